@@ -59,7 +59,7 @@ package struct ChatMessage {
     /// The kinds of its contents that this version does not know, including those of reactions.
     var unknownKinds: [String] {
         let reactions = reactions.map { ReactionCounts($0).unknownCount } ?? 0
-        return unknownParts + (reactions > 0 ? [UnknownContentFinder.reaction] : [])
+        return unknownParts + (reactions > 0 ? [ReactionCounts.unknownKind] : [])
     }
     /// The kinds of its media and attributes that this version does not know.
     var unknownParts: [String] { StoredMediumType.unknownKinds(media: media, attributes: attributes) }
@@ -385,6 +385,9 @@ struct ReactionCounts {
     private(set) var unknownCount: Int64 = 0
     /// Whether these are tags of a saved message.
     private(set) var areTags = false
+
+    /// The name of a kind that is neither an emoji, a sticker, nor a Star.
+    static let unknownKind = "reaction"
 
     /// Whether an attribute has a reaction of an unknown kind. Most are emoji, which are recognized without copying an object.
     static func hasUnknown(_ attribute: UnsafeRawBufferPointer) -> Bool {

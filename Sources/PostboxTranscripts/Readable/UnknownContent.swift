@@ -60,7 +60,7 @@ package final class UnknownContentFinder {
     package func kind(ofAttribute attribute: UnsafeRawBufferPointer) -> String? {
         guard let hash = CodedObject.typeHash(of: attribute) else { return name(attributes: attribute) }
         if hash == TypeHash.reactionsMessageAttribute {
-            return ReactionCounts.hasUnknown(attribute) ? UnknownContentFinder.reaction : nil
+            return ReactionCounts.hasUnknown(attribute) ? ReactionCounts.unknownKind : nil
         }
         if knownAttributes.contains(hash) { return nil }
         guard TypeCatalogue().type(hash: hash) != nil else { return name(attributes: attribute) }
@@ -92,7 +92,4 @@ package final class UnknownContentFinder {
     private func name(attributes attribute: UnsafeRawBufferPointer) -> String? {
         object.read(attribute).flatMap { StoredMediumType.unknownKinds(media: [], attributes: [$0]).first }
     }
-
-    /// The kind of a reaction that is neither an emoji, a sticker, nor a Star.
-    static let reaction = "reaction"
 }
