@@ -241,7 +241,7 @@ struct AccountSynchronizationTests {
     }
 
     /// The difference is never answered, so nothing is ever applied.
-    @Test(.timeLimit(.minutes(5))) func waitersAreNotifiedOfTheEnd() async throws {
+    @Test(.timeLimit(.minutes(15))) func waitersAreNotifiedOfTheEnd() async throws {
         let (account, live) = try Self.open()
         defer { withExtendedLifetime(account) {} }
         let requested = Promise<SyncRequest>()
