@@ -67,7 +67,7 @@ with_journal
 check "the sample has a journal" test -s "$place/db-journal"
 migrating encrypted forget --key-hex-file "$key"
 
-# oplog and migrate apply, ended by signals in turn at some writes and at each call above: the rows are either old or new, there is a backup if they
+# oplog and migrate apply, ended by each signal at some writes and at each call above: the rows are either old or new, a backup exists if they
 # are new, and the next run continues. After SIGINT and SIGTERM, no file of SQLite remains.
 ended_at() {
     what="$4 $5, SIG$1 at $2 $3"

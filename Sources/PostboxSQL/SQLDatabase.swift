@@ -68,7 +68,7 @@ public final class SQLDatabase {
     /// Returns the status for rows that could not be decoded and pages that could not be read, or else the given one.
     package func status(_ status: ExitStatus) -> ExitStatus { session.badRowCount > 0 ? .badInput : session.damage.status(status) }
 
-    /// Returns a line about the messages with content of unknown kinds that were read since the last call; `nil` if there are none.
+    /// Returns a line that counts the messages with content of unknown kinds since the last call; `nil` without such messages.
     package func takeUnknownContent() -> String? { session.takeUnknown() }
 
     // MARK: - Databases

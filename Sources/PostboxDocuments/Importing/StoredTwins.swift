@@ -12,7 +12,7 @@ struct StoredTwins {
         var timestamp: Int32
     }
 
-    /// Stored messages that cannot be distinguished by what a document says.
+    /// The contents by which a document identifies stored messages.
     private struct Contents: Hashable {
         /// The hash of the author, the text, and the media.
         var hash: Int

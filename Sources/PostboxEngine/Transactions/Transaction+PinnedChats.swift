@@ -133,7 +133,7 @@ extension Transaction {
         if case let .ifHasMessagesOrOneOf(groupId, index?, _) = inclusion {
             if index == .max { throw OperationRefused("a chat cannot be pinned at \(index)") }
             guard current != inclusion else { return }
-            // A number of one's own has no place in the order.
+            // A number that the caller sets has no place in the order.
             if case .ifHasMessagesOrOneOf(groupId, index, _) = current {} else { try placePinnedChats(groupId) }
             pinnedChats.didPin(peerId, groupId)
         }

@@ -6,7 +6,7 @@ struct IncomingIds {
     private var walked = 0
     private var price = 1000
 
-    /// Returns the number of IDs in the range; `nil` if there is no list.
+    /// Returns the number of IDs in the range; `nil` without a list.
     func count(in range: ClosedRange<Int32>) -> Int? {
         ids.map { ids in Self.place(ids) { $0 > range.upperBound } - Self.place(ids) { $0 >= range.lowerBound } }
     }

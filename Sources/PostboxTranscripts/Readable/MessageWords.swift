@@ -81,7 +81,7 @@ package final class DistinctPeople: MessagePeople {
     }
 }
 
-/// How many peers of a database have a name as people see it. Only hashes of names are kept: two names with one hash are shown with their IDs.
+/// The number of peers of a database with each visible name. Only hashes of names are kept; names with equal hashes are shown with their IDs.
 private struct StoredNames {
     private var hashes: [Int] = []
     /// Whether the limit of peers is exceeded. Each name is then regarded as ambiguous, so that memory does not grow with the file.

@@ -35,7 +35,7 @@ package struct UnknownContent {
         if kinds.count > UnknownContent.namedKinds + 1 { kinds.removeLast() }
     }
 
-    /// The messages in words, such as `2 messages with content of unknown kinds (#1a2b3c4d)`; `nil` if there are none.
+    /// A readable count, such as `2 messages with content of unknown kinds (#1a2b3c4d)`; `nil` without such messages.
     package var text: String? {
         guard messages > 0 else { return nil }
         let more = kinds.count > UnknownContent.namedKinds ? ["..."] : []

@@ -9,7 +9,7 @@ struct PinnedChatTests {
     private static let peers = (1...9).map { PeerId(namespace: PeerId.cloudUser, id: 1000 + $0) }
     private static let lists: [PeerGroupId] = [.root, .archive]
 
-    /// What the transaction must show: every change numbers the chats at once.
+    /// The expected result of the transaction: every change numbers the chats immediately.
     private struct Model {
         var stored: [PeerGroupId: [PeerId]]
         var inclusions: [PeerId: PeerChatListInclusion]

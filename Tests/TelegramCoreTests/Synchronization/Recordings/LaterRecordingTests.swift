@@ -57,7 +57,7 @@ struct LaterRecordingTests {
         let message = #"{"id":{"peer":"user:1","namespace":0,"id":3},"timestamp":1,"text":"a","media":[\#(without),\#(whole),\#(without)]}"#
         let (read, names) = try Self.read(message, Read.serverMessage)
         #expect(read.media.count == 1 && names == ["object 'TelegramMediaWebFile' ('r' is missing)"], "\(names)")
-        // A document that is imported says what it stores.
+        // An imported document states its contents.
         let document = JSONDocument()
         try document.parse(message)
         #expect(try Read.serverMessage(document.root).media.count == 3)
