@@ -30,11 +30,11 @@ final class EarlyUpdates {
     /// The last messages and histories that the account deleted. IDs are not used again.
     private var removedIds: [MessageId] = []
     private var removedHistories: [RemovedHistory] = []
-    /// The last reactions and votes in differences, with the dates of the differences.
+    /// The last reactions and votes in differences, pushes, and answers, with their dates.
     private var reported: [(target: Target, operation: AccountOperation, date: Int32)] = []
     private static let limit = 1000
 
-    /// A message edited in a channel, in its form at this date.
+    /// An edited message, in its form at this date.
     struct Edit {
         let message: StoreMessage
         let date: Int32
@@ -51,7 +51,7 @@ final class EarlyUpdates {
     /// The server has deleted this part of a history on request.
     func noteRemoved(_ history: RemovedHistory) { removedHistories = (removedHistories.filter { $0 != history } + [history]).suffix(EarlyUpdates.limit) }
 
-    /// A difference contained these operations, and was sent at this date.
+    /// A difference, push, or answer of this date contained these operations.
     func noteReported(_ operations: [AccountOperation], date: Int32) {
         let new = operations.compactMap { operation in EarlyUpdates.target(of: operation).map { (target: $0, operation: operation, date: date) } }
         guard !new.isEmpty else { return }
@@ -70,17 +70,19 @@ final class EarlyUpdates {
             + changes(newerThan: edits, in: operations) + lateDeletions(after: operations)
     }
 
-    /// Reactions and votes from differences, newer than edits that were pushed before the difference and are applied only now.
+    /// Reactions and votes newer than the applied edits, which were pushed or answered before and arrive only now. Reactions of the date of an edit
+    /// are considered newer: a change of them after the edit is reported by another update, the edit by none.
     private func changes(newerThan edits: [Edit], in operations: [AccountOperation]) -> [AccountOperation] {
         guard !edits.isEmpty, !reported.isEmpty else { return [] }
+        let applied = Set(operations.lazy.compactMap { if case let .editMessage(id, _) = $0 { id } else { nil } })
         var dates: [Target: Int32] = [:]
         for edit in edits {
-            guard let id = edit.message.fullId else { continue }
+            guard let id = edit.message.fullId, applied.contains(id) else { continue }
             for target in EarlyUpdates.targets(in: edit.message, id) { dates[target] = max(dates[target] ?? .min, edit.date) }
         }
         // Those received with the edits are newer.
         for target in operations.compactMap({ EarlyUpdates.target(of: $0) }) { dates[target] = nil }
-        return reported.filter { known in dates[known.target].map { $0 < known.date } ?? false }.map(\.operation)
+        return reported.filter { known in dates[known.target].map { $0 <= known.date } ?? false }.map(\.operation)
     }
 
     private func lateDeletions(after operations: [AccountOperation]) -> [AccountOperation] {

@@ -129,8 +129,10 @@ final class PendingMessageActionsConsumer: PendingQueue {
         var replay = StateReplay(transaction, now: connection.clock.now)
         for update in batch.updates {
             guard case .reactions(id, let attribute, let isMinimal) = update.content else { continue }
-            try replay.apply(
-                .updateMessageReactions(id, MessageReactionsUpdate(attribute: attribute, timestamp: batch.date, isMinimal: isMinimal)))
+            let operation = AccountOperation.updateMessageReactions(
+                id, MessageReactionsUpdate(attribute: attribute, timestamp: batch.date, isMinimal: isMinimal))
+            try replay.apply(operation)
+            connection.earlyUpdates.noteReported([operation], date: batch.date)
         }
         return replay.events.addedReactions.isEmpty ? nil : replay.events
     }

@@ -192,7 +192,7 @@ package final class AccountStateManager {
                 pollInstead(.noCursor)
                 return end(id)
             }
-            if let stored { return conclude(id, stored.state, stored.events, heldUntil: heldUntil) }
+            if let stored { return conclude(id, stored.state, stored.events, date: push.date, heldUntil: heldUntil) }
             complete(push) { [weak self] state in
                 self?.connection.perform { try self?.finish(id, state, push, watch, pinChange: sentPins.count, heldUntil: heldUntil) }
             }
@@ -208,7 +208,7 @@ package final class AccountStateManager {
         for decision in (sequencer.decisions ?? []) + (translator.decisions ?? []) { connection.log(decision) }
         return TranslatedPush(
             translator: translator, shouldPoll: sequencer.hasReset, heldBack: sequencer.heldBack, newIds: Set(sequencer.collected.compactMap(\.newMessageId)),
-            edits: groups.flatMap(\.edits))
+            edits: groups.flatMap(\.edits), date: groups.compactMap(\.date).max())
     }
 
     /// Requests missing updates of channels, and data that is referred to.
@@ -239,14 +239,17 @@ package final class AccountStateManager {
         let replay = finalReplay(final, push)
         let isOverwritten = connection.sentPins.isOverwritten(final.state, since: pinChange)
         let events = try final.isDiscarded ? nil : connection.database.store { try watch.isOverrun || isOverwritten ? nil : replay.run($0) }
-        conclude(id, final, events, heldUntil: heldUntil)
+        conclude(id, final, events, date: push.date, heldUntil: heldUntil)
     }
 
     /// `events` are those of the stored updates, or `nil` if they were not stored.
-    private func conclude(_ id: Int, _ final: AccountFinalState, _ events: SyncEvents?, heldUntil: Int64?) {
+    private func conclude(_ id: Int, _ final: AccountFinalState, _ events: SyncEvents?, date: Int32?, heldUntil: Int64?) {
         guard !connection.isClosed else { return }
         connection.log(.replay(final.state.operations, isStored: events != nil))
-        if events != nil { connection.changes.note(final.state) }
+        if events != nil {
+            connection.changes.note(final.state)
+            if let date { connection.earlyUpdates.noteReported(final.state.operations, date: date) }
+        }
         guard let events, !final.shouldPoll else {
             var alerts = SyncEvents()
             alerts.notices.alerts = final.state.notices.alerts
@@ -269,8 +272,10 @@ private struct TranslatedPush {
     let heldBack: [UpdateGroup]
     /// The new messages, in their original form.
     let newIds: Set<MessageId>
-    /// The edited messages of channels.
+    /// The edited messages, in the form of their time.
     let edits: [EarlyUpdates.Edit]
+    /// The time of the last push; `nil` if none has a time.
+    let date: Int32?
 
     /// The result if nothing must be requested for it; otherwise `nil`.
     var complete: AccountFinalState? {
@@ -281,13 +286,10 @@ private struct TranslatedPush {
 }
 
 extension UpdateGroup {
-    /// The edited messages of channels.
+    /// The edited messages, each in its form at the time of the group.
     fileprivate var edits: [EarlyUpdates.Edit] {
-        switch self {
-        case let .seq(updates, _, _, date, _), let .date(updates, date, _):
-            updates.compactMap { if case let .editedMessage(message) = $0.content { EarlyUpdates.Edit(message: message, date: date) } else { nil } }
-        case .pts, .qts, .reset, .movePts, .moveChannelPts, .ensurePeerHasLocalState: []
-        }
+        guard let date else { return [] }
+        return updates.compactMap { if case let .editedMessage(message) = $0.content { EarlyUpdates.Edit(message: message, date: date) } else { nil } }
     }
 }
 

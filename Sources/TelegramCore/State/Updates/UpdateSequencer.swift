@@ -50,14 +50,14 @@ struct UpdateSequencer {
     }
 
     private mutating func addPts(_ groups: [UpdateGroup]) {
-        var numbered: [(pts: Int32, count: Int32, update: ServerUpdate?, peers: [ServerPeer])] = []
+        var numbered: [(pts: Int32, count: Int32, update: ServerUpdate?, date: Int32, peers: [ServerPeer])] = []
         for group in groups {
             switch group {
-            case let .pts(updates, peers):
+            case let .pts(updates, date, peers):
                 for update in updates {
-                    if case let .account(pts, count) = update.sequence { numbered.append((pts, count, update, peers)) }
+                    if case let .account(pts, count) = update.sequence { numbered.append((pts, count, update, date, peers)) }
                 }
-            case let .movePts(pts, count): numbered.append((pts, count, nil, []))
+            case let .movePts(pts, count): numbered.append((pts, count, nil, 0, []))
             default: break
             }
         }
@@ -76,7 +76,7 @@ struct UpdateSequencer {
                 state.add(.updateState(cursor))
             case .next, .ahead:
                 note(.pts, item.pts, item.count, state.cursor.pts, .gap)
-                heldBack.append(item.update.map { .pts([$0], peers: item.peers) } ?? .movePts(pts: item.pts, count: item.count))
+                heldBack.append(item.update.map { .pts([$0], date: item.date, peers: item.peers) } ?? .movePts(pts: item.pts, count: item.count))
             }
         }
     }

@@ -2,7 +2,8 @@ import Postbox
 
 /// Updates that move the same cursor, or none.
 package enum UpdateGroup: Sendable {
-    case pts([ServerUpdate], peers: [ServerPeer])
+    /// `date` is the time at which the updates were sent.
+    case pts([ServerUpdate], date: Int32, peers: [ServerPeer])
     case qts([ServerUpdate], peers: [ServerPeer])
     /// `count` is the number of sequence numbers in the group, which ends with `seq`.
     case seq([ServerUpdate], seq: Int32, count: Int32, date: Int32, peers: [ServerPeer])
@@ -16,14 +17,22 @@ package enum UpdateGroup: Sendable {
 
     var updates: [ServerUpdate] {
         switch self {
-        case let .pts(updates, _), let .qts(updates, _), let .seq(updates, _, _, _, _), let .date(updates, _, _): updates
+        case let .pts(updates, _, _), let .qts(updates, _), let .seq(updates, _, _, _, _), let .date(updates, _, _): updates
         case .reset, .movePts, .moveChannelPts, .ensurePeerHasLocalState: []
+        }
+    }
+
+    /// The time at which the group was sent; `nil` if it has none.
+    var date: Int32? {
+        switch self {
+        case let .pts(_, date, _), let .seq(_, _, _, date, _), let .date(_, date, _): date
+        case .qts, .reset, .movePts, .moveChannelPts, .ensurePeerHasLocalState: nil
         }
     }
 
     var peers: [ServerPeer] {
         switch self {
-        case let .pts(_, peers), let .qts(_, peers), let .seq(_, _, _, _, peers), let .date(_, _, peers): peers
+        case let .pts(_, _, peers), let .qts(_, peers), let .seq(_, _, _, _, peers), let .date(_, _, peers): peers
         case .reset, .movePts, .moveChannelPts, .ensurePeerHasLocalState: []
         }
     }
@@ -49,7 +58,7 @@ enum UpdateGrouping {
             }
         }
         var groups: [UpdateGroup] = []
-        if !pts.isEmpty { groups.append(.pts(pts, peers: batch.peers)) }
+        if !pts.isEmpty { groups.append(.pts(pts, date: batch.date, peers: batch.peers)) }
         if !qts.isEmpty { groups.append(.qts(qts, peers: batch.peers)) }
         if batch.seq != 0 {
             let count = Int32(clamping: Int64(batch.seq) - Int64(batch.seqStart) + 1)
