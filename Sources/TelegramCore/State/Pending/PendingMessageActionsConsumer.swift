@@ -113,7 +113,10 @@ final class PendingMessageActionsConsumer: PendingQueue {
                     PendingReactions.resolve(action.type, unseen, &message)
                     return (message.attributes, message.tags) != before
                 }
-                if action.type == PendingActionType.readReaction { try transaction.storeSeenVotes(action.id) }
+                guard action.type == PendingActionType.readReaction else { return }
+                try transaction.storeSeenVotes(action.id)
+                guard try transaction.mayBeOutdated([action.id], of: action.id.peerId) else { return }
+                for tag in [MessageTags.unseenReaction, .unseenPollVote] { try transaction.requestUnseenCount(tag, of: action.id.peerId) }
             }
             if !events.replay.isEmpty { states.publish(events) }
             ended()
@@ -173,7 +176,9 @@ enum SentSeenMentions {
                             return (message.attributes, message.tags) != before
                         }
                     }
-                    if try !transaction.areUnseenMentionCountsExact(peerId) { try transaction.requestUnseenMentionCounts(peerId) }
+                    // A message that the server had already deleted, or no longer counted, was subtracted from the count all the same.
+                    let isDoubtful = try transaction.mayBeOutdated(seen, of: peerId) || !transaction.areUnseenMentionCountsExact(peerId)
+                    if isDoubtful { try transaction.requestUnseenMentionCounts(peerId) }
                 }
             }
             ended()

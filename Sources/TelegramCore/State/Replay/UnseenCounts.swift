@@ -57,7 +57,7 @@ extension Transaction {
             let known = try getMessageTagSummary(peerId: peerId, threadId: threadId, tagMask: tag, namespace: cloud, customTag: nil)
             let stored = try getMessageIndicesWithTag(peerId: peerId, threadId: threadId, namespace: cloud, tag: tag, limit: .max)
             guard let known, Int(known.count) != stored.count else { continue }
-            guard try !mayBeOld(stored, of: peerId) else {
+            guard try !mayBeOutdated(stored.map(\.id), of: peerId) else {
                 try invalidateMessageHistoryTagsSummary(peerId: peerId, threadId: threadId, namespace: cloud, tagMask: tag, customTag: nil)
                 continue
             }
@@ -69,12 +69,16 @@ extension Transaction {
 }
 
 extension Transaction {
-    /// Whether one of the messages was stored before a gap in the updates of its channel. The server may no longer count it, or may have deleted it.
-    private func mayBeOld(_ indices: [MessageIndex], of peerId: PeerId) throws -> Bool {
+    /// Whether one of the messages was stored before a gap in the updates of its chat. The server may no longer count it, or may have deleted it.
+    func mayBeOutdated(_ ids: [MessageId], of peerId: PeerId) throws -> Bool {
+        guard peerId.namespace == PeerId.cloudChannel else { return try ids.contains { try isInHole($0) } }
         guard let invalidatedPts = try getPeerChatState(peerId).flatMap({ ChannelCursor.invalidatedPts($0) }) else { return false }
-        return try indices.contains { index in
-            try getMessage(index.id).map { $0.attributes.channelPts ?? .min < invalidatedPts } ?? false
-        }
+        return try ids.contains { id in try getMessage(id).map { $0.attributes.channelPts ?? .min < invalidatedPts } ?? false }
+    }
+
+    /// Whether the message is in a hole of its history, as all messages of users and groups are after a gap in the account's updates.
+    private func isInHole(_ id: MessageId) throws -> Bool {
+        try tables.holes.history.closest(peerId: id.peerId, namespace: id.namespace, space: [], range: id.id...id.id).contains { $0.contains(id.id) }
     }
 }
 
