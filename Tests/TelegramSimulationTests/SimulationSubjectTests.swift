@@ -58,10 +58,10 @@ struct SimulationSubjectTests {
         }
         for _ in 0..<4 { post() }
         #expect(try counts() == 4...4)
-        account.readDirect(friend, of: direct, maxId: 2, isIncoming: true)
+        account.readDirect(friend, of: direct, maxId: 3, isIncoming: true)
         simulation.pass(30_000_000)
         #expect(try counts() == 2...3)
-        account.readDirect(friend, of: direct, maxId: 4, isIncoming: true)
+        account.readDirect(friend, of: direct, maxId: 5, isIncoming: true)
         simulation.pass(30_000_000)
         post()
         #expect(try counts() == 1...1)

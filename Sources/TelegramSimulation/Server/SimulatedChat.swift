@@ -9,8 +9,8 @@ package struct SimulatedChat {
     package var isMember = true
     /// The messages by ascending ID.
     package private(set) var messages: [SimulatedMessage] = []
-    /// The ID of the next message of a channel.
-    var nextId: Int32 = 1
+    /// The ID of the next message of a channel. The first one is the message about its creation, which clients do not request.
+    var nextId: Int32 = 2
     package var readInboxMaxId: Int32 = 0
     package var readOutboxMaxId: Int32 = 0
     package var markedUnread = false
