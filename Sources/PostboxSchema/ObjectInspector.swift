@@ -6,16 +6,25 @@ public protocol ObjectInspector: AnyObject {
     func stop(in object: UnsafeRawBufferPointer, _ form: CodedForm) -> ReaderStop?
 }
 
-/// A value that crashes Telegram, with the expected value.
+/// A value that crashes Telegram.
 public struct ReaderStop: Hashable, Sendable {
-    /// The value of a valid object.
-    public let expected: String
-    /// The value of this object.
-    public let found: String
+    /// The name of the object's type.
+    public let typeName: String
+    /// The name of the missing member; `nil` if all members are present.
+    public let missingMember: String?
+    /// The reason, for example "'c' is missing".
+    public let reason: String
 
-    /// Creates a value from the expected and the found contents.
-    public init(expected: String, found: String) {
-        self.expected = expected
-        self.found = found
+    /// Creates a value for an object of the type.
+    public init(typeName: String, missingMember: String? = nil, reason: String) {
+        self.typeName = typeName
+        self.missingMember = missingMember
+        self.reason = reason
     }
+
+    /// The value of a valid object, in words.
+    public var expected: String { missingMember.map { "\(typeName) with \($0)" } ?? "\(typeName) that the app can read" }
+
+    /// The value of this object, in words.
+    public var found: String { "\(reason): the app stops when it reads this row" }
 }

@@ -53,8 +53,7 @@ package final class UnknownNames: Sendable {
     /// document of another version is read; elsewhere this returns `false`.
     package static func skips(_ object: CodedObject) -> Bool {
         guard current != nil, let stop = inspector.with({ shared in object.withBytes { shared.inspector?.stop(in: $0, .root) } }) else { return false }
-        let type = stop.expected.prefix { $0 != " " }, reason = stop.found.prefix { $0 != ":" }
-        return note("object '\(type)' (\(reason))")
+        return note("object '\(stop.typeName)' (\(stop.reason))")
     }
 
     /// Returns the names recorded since this position, in the order in which they were found.

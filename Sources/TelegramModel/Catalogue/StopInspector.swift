@@ -74,12 +74,9 @@ final class StopInspector: ObjectInspector {
         if missing != 0, let field = firstMissing(required, missing, stored ?? type.pointee.discriminator?.values.name(of: 0)) {
             guard try !isOtherForm(bytes, of: type.pointee) else { return nil }
             return ReaderStop(
-                expected: "\(type.pointee.type.name) with \(field.catalogue.name)",
-                found: "'\(field.key)' is missing: the app stops when it reads this row")
+                typeName: "\(type.pointee.type.name)", missingMember: "\(field.catalogue.name)", reason: "'\(field.key)' is missing")
         }
-        return type.pointee.rule?(bytes).map {
-            ReaderStop(expected: "\(type.pointee.type.name) that the app can read", found: "\($0): the app stops when it reads this row")
-        }
+        return type.pointee.rule?(bytes).map { ReaderStop(typeName: "\(type.pointee.type.name)", reason: $0) }
     }
 
     /// Returns the first of the missing members that the case requires.
