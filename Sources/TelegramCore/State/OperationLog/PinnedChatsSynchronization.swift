@@ -61,7 +61,6 @@ enum PinnedChatsSynchronization {
                 try replay.apply(.updateAutoremoveTimeout(dialog.peerId, dialog.autoremoveTimeout))
             }
             if !messages.isEmpty { try replay.apply(.addMessages(messages, location: .upperHistoryBlock)) }
-            try UnseenMentionCounts.repeatContentsRead(since: watch, &replay)
             try transaction.forgetTopicLists(of: forumsWithUnknownTopics(messages, transaction))
             try gaps.apply(transaction)
             chatsWithGaps = gaps.peerIds
@@ -71,6 +70,7 @@ enum PinnedChatsSynchronization {
             }
             for dialog in answer.dialogs where watch.isChanged(dialog.peerId) { try replay.beginReading(dialog, since: watch) }
             for summary in unseen { try replay.apply(.resetMessageTagSummary(summary)) }
+            try UnseenMentionCounts.repeatContentsRead(since: watch, &replay)
             try replay.finish()
             return try merged.filter { try transaction.isReachable($0, by: connection.accountPeerId) }
         }
