@@ -47,6 +47,8 @@ enum CloudChatRemovalConsumer {
                 if case .success = result {
                     run.connection.earlyUpdates.noteRemoved(ids)
                     try removeAgain(ids, run)
+                    // An answer that arrived after the messages had been deleted here may have counted them.
+                    if ids.contains(where: { $0.namespace == MessageId.Namespace.cloud }) { try requestUnseenCounts(run.peerId, run) }
                 }
                 send(parts.dropFirst(), run)
             }
@@ -95,11 +97,11 @@ enum CloudChatRemovalConsumer {
         }
     }
 
-    /// Requests the counts of unseen mentions, reactions, and votes: some deleted messages may have been counted without being stored, and are still
-    /// counted.
+    /// Requests the counts of unseen mentions, reactions, and votes that differ from the stored messages: some deleted messages may have been counted
+    /// without being stored, and are still counted.
     private static func requestUnseenCounts(_ peerId: PeerId, _ run: OperationRun) throws {
         let wanted = try run.connection.database.transaction { transaction in
-            let tags = try [MessageTags.unseenReaction, .unseenPollVote].filter { try transaction.unseenCount($0, of: peerId) != 0 }
+            let tags = try [MessageTags.unseenReaction, .unseenPollVote].filter { try !transaction.isUnseenCountEmptyOrExact($0, of: peerId) }
             return (mentions: try !transaction.areUnseenMentionCountsExact(peerId), tags: tags)
         }
         guard wanted.mentions || !wanted.tags.isEmpty else { return }

@@ -15,6 +15,13 @@ extension Transaction {
         try getMessageTagSummary(peerId: peerId, threadId: nil, tagMask: tag, namespace: MessageId.Namespace.cloud, customTag: nil)?.count ?? 0
     }
 
+    /// Whether the count is 0 or equals the stored messages.
+    func isUnseenCountEmptyOrExact(_ tag: MessageTags, of peerId: PeerId) throws -> Bool {
+        let count = try Int(unseenCount(tag, of: peerId))
+        let cloud = MessageId.Namespace.cloud
+        return try count == 0 || getMessageIndicesWithTag(peerId: peerId, namespace: cloud, tag: tag, limit: .max).count == count
+    }
+
     /// Whether a count is stored. No update reports the messages before that.
     func hasUnseenCount(_ tag: MessageTags, of peerId: PeerId) throws -> Bool {
         try getMessageTagSummary(peerId: peerId, threadId: nil, tagMask: tag, namespace: MessageId.Namespace.cloud, customTag: nil) != nil
