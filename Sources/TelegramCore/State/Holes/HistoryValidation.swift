@@ -114,9 +114,9 @@ package final class HistoryValidation {
             case .success(.notModified):
                 connection.perform { ended(try HistoryValidationStorage(connection, watch).confirm(batch, place)) }
             case let .success(.messages(answer)):
-                HistoryValidation.requestMissing(batch, answer, place, connection) { found, deleted in
+                HistoryValidation.requestMissing(batch, answer, place, connection) { found, gone in
                     guard isOpen() else { return }
-                    connection.perform { ended(try HistoryValidationStorage(connection, watch).store(found, deleted: deleted, place)) }
+                    connection.perform { ended(try HistoryValidationStorage(connection, watch).store(found, gone, place)) }
                 }
             default: ended(true)
             }
@@ -127,16 +127,17 @@ package final class HistoryValidation {
     /// Requests missing messages separately, because the answer may have been shortened.
     private static func requestMissing(
         _ batch: [ShownMessage], _ answer: ServerMessages, _ place: ValidatedPlace, _ connection: SyncConnection,
-        _ completion: @escaping (_ found: ServerMessages, _ deleted: [MessageId]) -> Void
+        _ completion: @escaping (_ found: ServerMessages, _ gone: GoneMessages) -> Void
     ) {
         let received = Set(answer.messages.compactMap(\.fullId))
         let missing = batch.map(\.id).filter { !received.contains($0) }
-        guard !missing.isEmpty else { return completion(answer, []) }
+        guard !missing.isEmpty else { return completion(answer, GoneMessages()) }
         connection.send(.getMessages(place.peerId, ids: missing.map(\.id), asReplyTo: false)) { result in
             // A failure of the server does not mean that the messages were deleted.
-            guard case let .success(.messages(more)) = result else { return completion(answer, []) }
+            guard case let .success(.messages(more)) = result else { return completion(answer, GoneMessages()) }
             var found = answer
             let wanted = Set(missing)
+            let existing = Set(more.messages.compactMap(\.fullId))
             found.messages += more.messages.filter { message in
                 guard let id = message.fullId, wanted.contains(id) else { return false }
                 return place.tag.map { !message.tags.intersection($0).isEmpty } ?? true
@@ -144,7 +145,8 @@ package final class HistoryValidation {
             found.peers += more.peers
             found.channelPts = found.channelPts ?? more.channelPts
             let all = Set(found.messages.compactMap(\.fullId))
-            completion(found, missing.filter { !all.contains($0) })
+            let gone = missing.filter { !all.contains($0) }
+            completion(found, GoneMessages(deleted: gone.filter { !existing.contains($0) }, untagged: gone.filter(existing.contains)))
         }
     }
 
@@ -182,7 +184,7 @@ package final class HistoryValidation {
                 answer.messages.removeAll { $0.fullId.map(watch.isUnnumbered) ?? false }
                 let deleted = messages.map(\.id).filter { !received.contains($0) && !watch.isUnnumbered($0) }
                 let isStored = try HistoryValidationStorage(connection, watch).store(
-                    answer, deleted: deleted, ValidatedPlace(peerId: place.peerId, threadId: nil, tag: nil))
+                    answer, GoneMessages(deleted: deleted), ValidatedPlace(peerId: place.peerId, threadId: nil, tag: nil))
                 if !isStored { self?.lastScheduled[place] = nil }
             }
         }
@@ -194,6 +196,13 @@ struct ValidatedPlace {
     var peerId: PeerId
     var threadId: Int64?
     var tag: MessageTags?
+}
+
+/// Messages of a validated view that the server no longer returns for it.
+struct GoneMessages {
+    var deleted: [MessageId] = []
+    /// Messages that exist without the tag of the view.
+    var untagged: [MessageId] = []
 }
 
 /// Stores the server's answers about validated messages.
@@ -221,7 +230,7 @@ struct HistoryValidationStorage {
     }
 
     /// Stores an answer. Returns `false` if the answer is older than the stored data.
-    func store(_ answer: ServerMessages, deleted: [MessageId], _ place: ValidatedPlace) throws -> Bool {
+    func store(_ answer: ServerMessages, _ gone: GoneMessages, _ place: ValidatedPlace) throws -> Bool {
         let now = connection.clock.now
         return try connection.database.store { transaction in
             guard !isOld(place), !watch.isChanged(anyOf: answer.messages) else { return false }
@@ -248,7 +257,8 @@ struct HistoryValidationStorage {
                     try transaction.updateMessage(id) { _ in .update(message) }
                 }
             }
-            try forget(deleted, place, &replay)
+            if !gone.deleted.isEmpty { try replay.apply(.deleteMessages(gone.deleted)) }
+            if let tag = place.tag { try remove(tag, from: gone.untagged, of: place.peerId, transaction) }
             try replay.finish()
             // The counts may be the server's, which already excluded deleted or seen messages.
             if try transaction.getCombinedPeerReadState(place.peerId) != unread { try transaction.setNeedsIncomingReadStateValidation(place.peerId) }
@@ -259,15 +269,10 @@ struct HistoryValidationStorage {
         }
     }
 
-    /// A message is gone; in a view of a tag, it has lost the tag.
-    private func forget(_ deleted: [MessageId], _ place: ValidatedPlace, _ replay: inout StateReplay) throws {
-        guard let tag = place.tag else {
-            if !deleted.isEmpty { try replay.apply(.deleteMessages(deleted)) }
-            return
-        }
-        let pts = try replay.transaction.getPeerChatState(place.peerId).flatMap { ChannelCursor.pts($0) }
-        for id in deleted {
-            try replay.transaction.edit(id) { message in
+    private func remove(_ tag: MessageTags, from ids: [MessageId], of peerId: PeerId, _ transaction: Transaction) throws {
+        let pts = try transaction.getPeerChatState(peerId).flatMap { ChannelCursor.pts($0) }
+        for id in ids {
+            try transaction.edit(id) { message in
                 message.tags.subtract(tag)
                 // A mention missing from the unseen mentions was seen.
                 if tag == .unseenPersonalMessage { PendingReactions.resolve(PendingActionType.consumeMention, [], &message) }

@@ -86,7 +86,7 @@ struct HistoryValidationTests {
         ])
     }
 
-    private static func view(_ account: ScriptedAccount) throws -> HistoryValidation.Shown {
+    private static func view(_ account: ScriptedAccount, tag: MessageTags? = nil) throws -> HistoryValidation.Shown {
         let messages = try account.transaction { (transaction: Transaction) throws in
             try (5...7).compactMap { id in
                 try transaction.getMessage(MessageId(peerId: channel, namespace: 0, id: id)).map {
@@ -94,7 +94,7 @@ struct HistoryValidationTests {
                 }
             }
         }
-        return HistoryValidation.Shown(peerId: channel, threadId: nil, tag: nil, messages: messages)
+        return HistoryValidation.Shown(peerId: channel, threadId: nil, tag: tag, messages: messages)
     }
 
     private static func pts(_ account: ScriptedAccount, _ id: Int32) throws -> Int32? {
@@ -233,6 +233,33 @@ struct HistoryValidationTests {
         #expect(try account.transaction { try $0.tables.history.summaries.get(key)?.count } == 0)
         #expect(try version() != before)
         #expect(try account.faults() == [])
+    }
+
+    /// A message missing in a view of a tag has lost the tag or was deleted, which only the request for the message itself tells.
+    @Test(arguments: [MessageTags.unseenPersonalMessage, .pinned, .music])
+    func `messages deleted from a view of a tag are deleted from the history`(_ tag: MessageTags) throws {
+        let account = try Self.account()
+        try account.transaction { (transaction: Transaction) throws in
+            for id in Int32(6)...7 {
+                try transaction.edit(MessageId(peerId: Self.channel, namespace: 0, id: id)) { message in
+                    message.tags.insert(tag)
+                    return true
+                }
+            }
+        }
+        let none = try Self.answer(stored: []), existing = try Self.answer(stored: [6])
+        account.server.answer = { if case .getMessages = $0 { .success(existing) } else { .success(none) } }
+        let validation = HistoryValidation(account.connection)
+        validation.update(1, try Self.view(account, tag: tag))
+        account.runUntilIdle()
+        #expect(account.server.sent.last == .getMessages(Self.channel, ids: [6, 7], asReplyTo: false))
+        let tags = try account.transaction { transaction in
+            try (5...7).map { try transaction.getMessage(MessageId(peerId: Self.channel, namespace: 0, id: $0))?.tags }
+        }
+        #expect(tags == [[], [], nil])
+        #expect(try Self.pts(account, 6) == 40)
+        #expect(try account.faults() == [])
+        withExtendedLifetime(validation) {}
     }
 
     @Test func closingAViewCancelsItsRequest() throws {
