@@ -45,7 +45,7 @@ struct FinalStateReplay {
         var typing = TypingTexts()
         transaction.removeExpiredTypingDrafts(now: now)
         var mentions = UnseenMentionCounts()
-        let newer = try NewerParts(than: pushed, state.operations, transaction)
+        let newer = try NewerParts(than: pushed, edited: Set(edits.compactMap(\.message.fullId)), state.operations, transaction)
         // Only messages of differences have the tags of now. Those of pushes have the tags from when they were sent.
         let counted = state.addedMessages.lazy.filter { message in
             !message.tags.isDisjoint(with: .allUnseen) && message.fullId.map { !pushed.contains($0) } ?? false
@@ -198,8 +198,10 @@ enum StateVerifier {
 struct NewerParts {
     private var operations: [AccountOperation] = []
 
-    /// Reads the stored data, so it runs before the operations.
-    init(than pushed: Set<MessageId>, _ received: [AccountOperation], _ transaction: Transaction) throws {
+    /// Reads the stored data, so it runs before the operations. `edited` contains the messages of edits that have the form at the time of sending,
+    /// too.
+    init(than pushed: Set<MessageId>, edited: Set<MessageId>, _ received: [AccountOperation], _ transaction: Transaction) throws {
+        try keepSeen(pushed.union(edited), received, transaction)
         guard !pushed.isEmpty else { return }
         var changedIds: Set<MessageId> = [], changedPolls: Set<MediaId> = []
         for operation in received {
@@ -211,10 +213,6 @@ struct NewerParts {
         }
         for id in pushed.sorted() {
             guard let stored = try transaction.getMessage(id) else { continue }
-            // A seen message stays seen, even if an edit arrives with it.
-            if stored.attributes.contains(where: \.isOfSeenContents) {
-                operations.append(.readMessageContents(MessageContentsRead(peerId: id.peerId, ids: [id.id], date: nil)))
-            }
             guard !changedIds.contains(id) else { continue }
             if let attribute = stored.attributes.first(where: { $0.typeHash == TypeHash.reactionsMessageAttribute }) {
                 operations.append(.updateMessageReactions(id, MessageReactionsUpdate(attribute: attribute)))
@@ -225,6 +223,20 @@ struct NewerParts {
                 else { continue }
                 operations.append(.updateMessagePoll(MessagePollUpdate(id: mediaId, poll: poll, results: results, isMinimal: false)))
             }
+        }
+    }
+
+    /// A seen message stays seen, even if an edit follows that is older than the view.
+    private mutating func keepSeen(_ ids: Set<MessageId>, _ received: [AccountOperation], _ transaction: Transaction) throws {
+        guard !ids.isEmpty else { return }
+        var seen: Set<MessageId> = []
+        for case let .readMessageContents(read) in received {
+            guard let peerId = read.peerId else { continue }
+            seen.formUnion(read.ids.lazy.map { MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: $0) })
+        }
+        for id in ids.sorted() {
+            guard try seen.contains(id) || transaction.getMessage(id)?.attributes.contains(where: \.isOfSeenContents) ?? false else { continue }
+            operations.append(.readMessageContents(MessageContentsRead(peerId: id.peerId, ids: [id.id], date: nil)))
         }
     }
 
