@@ -56,11 +56,17 @@ enum CloudChatRemovalConsumer {
     }
 
     /// Removes messages again that may have been restored by an answer older than the deletion, or by updates before it, in this process or in an
-    /// earlier one: no update would report their deletion again.
-    private static func removeAgain(_ ids: [MessageId], _ run: OperationRun) throws {
+    /// earlier one: no update would report their deletion again. `top` is the last message of a cleared history. If it was restored, the chat keeps its
+    /// position, as it did when the history was cleared.
+    private static func removeAgain(_ ids: [MessageId], keepingPlaceOf top: MessageId? = nil, threadId: Int64? = nil, _ run: OperationRun) throws {
         run.connection.changes.noteHistories(of: [run.peerId])
         let stored = try run.connection.database.transaction { transaction in try ids.filter { try transaction.messageExists($0) } }
-        if !stored.isEmpty { try run.connection.database.write { try $0.deleteMessages(stored) } }
+        guard !stored.isEmpty else { return }
+        try run.connection.database.write { transaction in
+            let place = try top.flatMap { id in try stored.contains(id) ? transaction.getMessage(id)?.index : nil }
+            try transaction.deleteMessages(stored)
+            if let place { try transaction.keepPlace(of: place, threadId: threadId) }
+        }
     }
 
     // MARK: - Histories
@@ -90,7 +96,7 @@ enum CloudChatRemovalConsumer {
                     EarlyUpdates.RemovedHistory(peerId: peerId, threadId: operation.threadId, maxId: deletion.maxId))
             }
             run.perform {
-                try removeAgain(messageIds(deletion, run), run)
+                try removeAgain(messageIds(deletion, run), keepingPlaceOf: deletion.minDate == nil ? top : nil, threadId: operation.threadId, run)
                 try requestUnseenCounts(peerId, run)
                 run.end()
             }
