@@ -209,14 +209,13 @@ extension IntermediateMessage {
 }
 
 extension StoreMessage {
-    /// The stored message with the parts known only from the sent one.
+    /// The stored message with the parts known only from the sent one. The others, and the thread, are those from the server, as if the answer had
+    /// arrived before the update: a topic to which a message was sent may no longer be one.
     fileprivate func taking(partsOf sent: StoreMessage) -> StoreMessage {
         var message = self
         message.flags = sent.flags
         message.globallyUniqueId = sent.globallyUniqueId
         message.groupingKey = sent.groupingKey
-        // Values from the server take precedence, as they would if the answer had arrived earlier.
-        message.threadId = message.threadId ?? sent.threadId
         message.localTags = sent.localTags
         message.authorId = sent.authorId
         return message

@@ -227,13 +227,13 @@ struct SendingTests {
     }
 
     /// The server knows the thread of a reply to a message that is not stored here, and the user who saved a message. Here, the message has no
-    /// thread, or that of the message to which it replies.
-    @Test(arguments: [true, false], [nil, 8])
-    func `a message stays in the thread received before the answer`(_ isShort: Bool, _ local: Int64?) throws {
+    /// thread, or that of the message to which it replies. The server has none for a message to a topic of a forum that is no longer one.
+    @Test(arguments: [(true, nil, 7), (true, 8, 7), (true, 8, nil), (false, nil, 7), (false, 8, 7), (false, 8, nil)] as [(Bool, Int64?, Int64?)])
+    func `a message stays in the thread received before the answer`(_ isShort: Bool, _ local: Int64?, _ received: Int64?) throws {
         let waiting =
             #"{"id":{"peer":"user:1","namespace":1,"id":1},"timestamp":1709251200,"flags":1,"authorId":"user:7","text":"a","globallyUniqueId":"1","#
             + (local.map { #""threadId":"\#($0)","# } ?? "") + #""attributes":[{"$type":"OutgoingMessageInfoAttribute","u":{"$int64":"1"},"f":0}]}"#
-        let message = cloud(12, "a").replacing(#""flags":0"#, with: #""flags":0,"threadId":"7""#)
+        let message = cloud(12, "a").replacing(#""flags":0"#, with: #""flags":0"# + (received.map { #","threadId":"\#($0)""# } ?? ""))
         let folder = try TemporaryFolder()
         let scenario = SmallScenario(
             start: [#"{"op":"addMessages","messages":[\#(waiting)],"location":"random"}"#],
@@ -243,7 +243,7 @@ struct SendingTests {
         #expect(try scenario.differences(folder) == [])
         let postbox = try Postbox(valueBox: SQLiteValueBox(path: folder.path + "/db_sqlite", mode: .readWrite), seed: .telegram, role: .guest, now: 0)
         let threadId = try postbox.read { try $0.getMessage(MessageId(peerId: Self.ann, namespace: MessageId.Namespace.cloud, id: 12))?.threadId }
-        #expect(threadId == 7)
+        #expect(threadId == received)
     }
 
     @Test(arguments: [(#"[5]"#, true), ("[]", false)])
