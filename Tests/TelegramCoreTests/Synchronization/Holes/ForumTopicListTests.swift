@@ -118,6 +118,41 @@ struct ForumTopicListTests {
         #expect(try account.faults() == [])
     }
 
+    /// A mention was seen elsewhere before the server sent the count of the forum, which therefore does not include it. The list of topics delivers the
+    /// seen message, and must not subtract it from the count.
+    @Test(arguments: [false, true]) func `a count that follows a message of the list is requested`(_ isSeen: Bool) throws {
+        let account = try Self.account()
+        func text(_ isSeen: Bool) -> String {
+            DifferenceText.message(
+                "channel:9", 5, thread: 3, attributes: #"{"$type":"ConsumablePersonalMentionMessageAttribute","c":\#(isSeen ? 1 : 0),"p":0}"#,
+                tags: isSeen ? 0 : 32)
+        }
+        let stored = try ScriptedAccount.storeMessage(text(false))
+        try account.connection.database.write { transaction in
+            // A count with a last message is not requested when messages are added.
+            func set(_ count: Int32, _ maxId: Int32) throws {
+                try transaction.replaceMessageTagSummary(
+                    peerId: Self.forum, threadId: nil, tagMask: .unseenPersonalMessage, namespace: 0, customTag: nil, count: count, maxId: maxId)
+            }
+            try set(0, 4)
+            try transaction.addMessages([stored], location: .upperHistoryBlock)
+            try set(1, 5)
+        }
+        let topics = try ScriptedAccount.answer(
+            .getForumTopics(Self.forum, offset: nil, limit: 100),
+            #"{"topics":[{"thread":3,"data":\#(DifferenceText.topicData("Three")),"topMessage":5,"unreadMentions":\#(isSeen ? 0 : 1),"#
+                + #""unreadReactions":0,"pinned":false}],"#
+                + #""messages":[\#(text(isSeen))],"peers":[],"pts":40,"next":null}"#)
+        account.server.answer = { if case .getForumTopics = $0 { .success(topics) } else { nil } }
+        let holes = ManagedForumTopicListHoles(account.connection)
+        holes.update([ForumTopicListHolesEntry(peerId: Self.forum, index: nil)])
+        account.runUntilIdle()
+        let key = MessageHistoryTagsSummaryKey(tag: .unseenPersonalMessage, peerId: Self.forum, threadId: nil, namespace: 0, customTag: nil)
+        #expect(try account.transaction { try $0.tables.history.invalidatedSummaries.get(key) != nil } == isSeen)
+        #expect(try account.faults() == [])
+        withExtendedLifetime(holes) {}
+    }
+
     @Test func aGapInTheHistoryRenewsTheList() throws {
         let account = try Self.account()
         let (tooLong, topics) = (try Self.tooLong(), try Self.topics(next: #"{"timestamp":5,"thread":"2","id":8}"#))
@@ -292,9 +327,11 @@ struct ForumTopicListTests {
         }
         let answer = try Self.savedMessages()
         account.server.answer = { if case .chat(.getSavedDialogs) = $0 { .success(answer) } else { nil } }
-        ManagedForumTopicListHoles(account.connection).update([ForumTopicListHolesEntry(peerId: ScriptedAccount.id, index: nil)])
+        let holes = ManagedForumTopicListHoles(account.connection)
+        holes.update([ForumTopicListHolesEntry(peerId: ScriptedAccount.id, index: nil)])
         account.runUntilIdle()
         #expect(try account.transaction { try $0.getPeerPinnedThreads(ScriptedAccount.id) } == [2])
+        withExtendedLifetime(holes) {}
     }
 
     @Test func aListThatIsShownIsFetchedToItsEnd() throws {
