@@ -74,7 +74,7 @@ extension TelegramEngine.Messages {
                     context.transaction(failure: GetMessagesError.self) { [account = context.account] transaction in
                         var loaded: [Message] = []
                         for case let (_, answer?) in answers {
-                            try transaction.addMessages(answer.messages.map { $0.withChannelPts(answer.channelPts) }, location: .random)
+                            try transaction.addFound(answer.messages.map { $0.withChannelPts(answer.channelPts) })
                             try transaction.mergePeers(answer.peers, now: account.now)
                             for id in answer.messages.compactMap(\.fullId) {
                                 if let message = try transaction.getRenderedMessage(id) { loaded.append(message) }

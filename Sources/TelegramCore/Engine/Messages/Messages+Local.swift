@@ -52,7 +52,7 @@ extension TelegramEngine.Messages {
             }
             guard !absent.isEmpty else { return }
             try transaction.updatePeers(peers) { stored, given in stored ?? given }
-            try transaction.addMessages(absent, location: .random)
+            try transaction.addFound(absent)
         }
     }
 

@@ -61,7 +61,7 @@ extension TelegramEngine.Messages {
                 return ServerRequest("getDiscussion", ["peer": .peer(messageId.peerId), "id": .int(messageId.id)])
             } after: { [account = context.account] transaction, answer in
                 let pts = answer["channelPts"].int32
-                try transaction.addMessages(answer.messages.map { $0.withChannelPts(pts) }, location: .random)
+                try transaction.addFound(answer.messages.map { $0.withChannelPts(pts) })
                 try transaction.mergePeers(answer.peers, now: account.now)
                 return try transaction.replyThread(answer)
             }
@@ -122,7 +122,7 @@ extension EngineContext {
                 result.initialFilledHoles = [filled]
                 return transaction { [account, result] transaction in
                     var result = result
-                    try transaction.addMessages(messages, location: .random)
+                    try transaction.addFound(messages)
                     try transaction.removeHole(
                         peerId: thread.peerId, threadId: thread.threadId, namespace: namespace, space: .everywhere, range: filled)
                     try transaction.mergePeers(answer.peers, now: account.now)

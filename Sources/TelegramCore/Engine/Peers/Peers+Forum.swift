@@ -185,7 +185,7 @@ extension EngineContext {
 extension Transaction {
     fileprivate func storeTopics(_ answer: ServerTopics, in peerId: PeerId, _ threadId: Int64, now: Int32) throws -> CodedObject? {
         try mergePeers(answer.peers, now: now)
-        try addMessages(answer.messages.map { $0.withChannelPts(answer.pts) }, location: .random)
+        try addFound(answer.messages.map { $0.withChannelPts(answer.pts) })
         var replay = StateReplay(self, now: now)
         for topic in answer.topics where Int64(topic.threadId) == threadId {
             try replay.apply(.resetForumTopic(topic.reset(of: peerId, pts: answer.pts)))

@@ -158,9 +158,11 @@ struct FetchedChatList {
         try transaction.updateCurrentPeerNotificationSettings(placed.map { ($0.peerId, $0.settings) })
         let unchangedMessages = messages.filter { !(watch?.isChanged($0.id.peerId) ?? false) }
         let gaps = try HolesFromPreviousState(beginning: dialogs, unchangedMessages, transaction)
-        if watch != nil { try replay.keepSynchronizedEnds(of: unchanged, below: unchangedMessages) }
+        if watch != nil { try transaction.keepSynchronizedEnds(below: unchangedMessages) }
         for case let .addMessages(messages, location) in resolved {
-            try replay.apply(.addMessages(messages.filter { !(watch?.isChanged($0.id.peerId) ?? false) }, location: location))
+            let added = messages.filter { !(watch?.isChanged($0.id.peerId) ?? false) }
+            if location == .random { try transaction.keepSynchronizedEnds(below: added) }
+            try replay.apply(.addMessages(added, location: location))
         }
         for case let .resetForumTopic(topic) in newer {
             // The topics of messages that arrived in a forum in the meantime have arrived with them.

@@ -144,6 +144,7 @@ package final class MessageHistoryHoleFetch {
             for (id, story) in state.stories where !watch.isStoryChanged(id) { try transaction.setStory(id, value: story?.bytes ?? []) }
             for media in state.media { try transaction.storeMediaIfNotPresent(media) }
             let replaced = try ReplacedMessages(by: state.addedMessages, transaction)
+            try transaction.keepSynchronizedEnds(below: state.addedMessages)
             for operation in state.operations.compactMap(watch.newerPart) { try replay.apply(operation) }
             try replaced.requestChangedCounts(transaction)
             try transaction.removeHole(

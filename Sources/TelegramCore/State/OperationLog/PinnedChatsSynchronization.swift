@@ -55,7 +55,7 @@ enum PinnedChatsSynchronization {
             let unseen = try unseenCounts(of: dialogs, transaction)
             try transaction.setPinnedItemIds(groupId: groupId, peerIds: merged)
             let gaps = try HolesFromPreviousState(beginning: dialogs, messages, transaction)
-            try replay.keepSynchronizedEnds(of: dialogs, below: messages)
+            try transaction.keepSynchronizedEnds(below: messages)
             for dialog in answer.dialogs where !watch.isPlaceChanged(dialog.peerId) {
                 try replay.apply(.updateNotificationSettings(dialog.peerId, threadId: nil, dialog.settings))
                 try replay.apply(.updateAutoremoveTimeout(dialog.peerId, dialog.autoremoveTimeout))

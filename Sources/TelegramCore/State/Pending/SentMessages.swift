@@ -138,7 +138,7 @@ extension Transaction {
         }
         let message = stored.map { $0.taking(partsOf: result.message) } ?? result.message
         let packs = try getMessage(id)?.usedPacks ?? []
-        if known == nil, let sentId = message.fullId { try keepSynchronizedEnd(below: sentId) }
+        if known == nil { try keepSynchronizedEnds(below: [message]) }
         try updateMessage(id) { _ in .update(message) }
         try noteSent(message, instead: id)
         for (namespace, used) in Dictionary(grouping: packs, by: \.namespace).sorted(by: { $0.key < $1.key }) {
@@ -157,21 +157,6 @@ extension Transaction {
             return try watch?.isDeleted(id) ?? false || messageExists(id) ? id : nil
         default: return nil
         }
-    }
-
-    /// Prepares a channel for a sent message above messages that the updates have not brought yet. If the end of the known history is not noted, a gap
-    /// found later would start above the sent message: the end is noted, or, without a cursor, the unknown part becomes a hole.
-    private func keepSynchronizedEnd(below id: MessageId) throws {
-        guard id.peerId.namespace == PeerId.cloudChannel, id.namespace == MessageId.Namespace.cloud else { return }
-        let known = try tables.history.index.topId(peerId: id.peerId, namespace: id.namespace) ?? 0
-        guard id.id.addingClamped(-1) > known else { return }
-        guard let state = try getPeerChatState(id.peerId) else {
-            return try addHole(peerId: id.peerId, threadId: nil, namespace: id.namespace, space: .everywhere, range: max(1, known + 1)...(id.id - 1))
-        }
-        guard ChannelCursor.synchronizedUntilMessageId(state) == nil,
-            let state = ChannelCursor.stored(in: state, .synchronizedUntilMessageId, known)
-        else { return }
-        try setPeerChatState(id.peerId, state: state)
     }
 
     /// Applies the effects of a sent message. It is counted in its channel thread here, because it is already known when its update arrives.

@@ -51,6 +51,7 @@ struct FinalStateReplay {
             !message.tags.isDisjoint(with: .allUnseen) && message.fullId.map { !pushed.contains($0) } ?? false
         }
         let replaced = try ReplacedMessages(by: counted, transaction)
+        for case let .addMessages(messages, .random) in state.operations { try transaction.keepSynchronizedEnds(below: messages) }
         for operation in OperationOptimizer.optimized(state.operations) {
             guard keepingDate, case var .updateState(cursor) = operation else {
                 try mentions.willApply(operation, transaction)

@@ -24,19 +24,6 @@ extension StateReplay {
         if let known, known < pts { try setChannelCursor(peerId, .invalidatedPts, pts) }
     }
 
-    /// Prepares the cursors of channels before messages above them are stored: a cursor without a synchronized end gets the last stored message
-    /// as its end. A gap found later starts there.
-    func keepSynchronizedEnds(of dialogs: [ServerDialog], below messages: [StoreMessage]) throws {
-        let namespace = MessageId.Namespace.cloud
-        for peerId in dialogs.map(\.peerId) where peerId.namespace == PeerId.cloudChannel {
-            guard let state = try transaction.getPeerChatState(peerId), ChannelCursor.synchronizedUntilMessageId(state) == nil,
-                let top = messages.lazy.filter({ $0.id.peerId == peerId && $0.id.namespace == namespace }).compactMap(\.fullId?.id).max()
-            else { continue }
-            let known = try transaction.tables.history.index.topId(peerId: peerId, namespace: namespace) ?? 0
-            if top > known { try setChannelCursor(peerId, .synchronizedUntilMessageId, known) }
-        }
-    }
-
     func setChannelCursor(_ peerId: PeerId, _ field: ChannelCursor.Field, _ value: Int32) throws {
         guard let state = ChannelCursor.stored(in: try transaction.getPeerChatState(peerId), field, value) else {
             throw OperationRefused("the chat state of \(peerId) is not that of a channel")
@@ -50,6 +37,41 @@ extension Transaction {
     func knownPts(_ peerId: PeerId) throws -> Int32? {
         guard peerId.namespace == PeerId.cloudChannel else { return try getState().flatMap { AccountCursor(accountState: $0) }?.pts }
         return try getPeerChatState(peerId).flatMap { ChannelCursor.pts($0) }
+    }
+
+    /// Prepares channels for messages that are not stored because of updates, and may be above others that the updates have not brought. If the end of
+    /// the known history is not noted, a gap found later would start above such a message: the end is noted, or, without a cursor, the unknown part
+    /// becomes a hole. Parts that are holes already need neither.
+    func keepSynchronizedEnds(below messages: some Sequence<StoreMessage>) throws {
+        let namespace = MessageId.Namespace.cloud
+        let ids = messages.compactMap(\.fullId).filter { $0.peerId.namespace == PeerId.cloudChannel && $0.namespace == namespace }
+        for (peerId, ids) in Dictionary(grouping: ids, by: \.peerId).sorted(by: { $0.key.packed < $1.key.packed }) {
+            var known = try tables.history.index.topId(peerId: peerId, namespace: namespace) ?? 0
+            for id in ids.map(\.id).sorted() where id > known {
+                if known < id.addingClamped(-1) { try keepSynchronizedEnd(of: peerId, max(1, known + 1)...(id - 1)) }
+                known = id
+            }
+        }
+    }
+
+    /// Stores messages from an answer about single messages or threads.
+    func addFound(_ messages: [StoreMessage]) throws {
+        try keepSynchronizedEnds(below: messages)
+        try addMessages(messages, location: .random)
+    }
+
+    /// Keeps the missing part between the end of a channel's known history and a message.
+    private func keepSynchronizedEnd(of peerId: PeerId, _ missing: ClosedRange<Int32>) throws {
+        let namespace = MessageId.Namespace.cloud
+        let holes = try tables.holes.history.closest(peerId: peerId, namespace: namespace, space: [], range: missing)
+        guard !holes.contains(where: { $0.contains(missing.lowerBound) && $0.contains(missing.upperBound) }) else { return }
+        guard let state = try getPeerChatState(peerId) else {
+            return try addHole(peerId: peerId, threadId: nil, namespace: namespace, space: .everywhere, range: missing)
+        }
+        guard ChannelCursor.synchronizedUntilMessageId(state) == nil,
+            let state = ChannelCursor.stored(in: state, .synchronizedUntilMessageId, missing.lowerBound - 1)
+        else { return }
+        try setPeerChatState(peerId, state: state)
     }
 }
 

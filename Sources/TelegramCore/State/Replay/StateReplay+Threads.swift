@@ -175,7 +175,7 @@ extension StateReplay {
     /// A part of a forum's list. If `isTop` is `true`, it starts with the newest topic and includes the pins. If `keepsPins` is `true`, the stored
     /// pins are newer.
     func addTopics(of peerId: PeerId, _ answer: ServerTopics, isTop: Bool, keepsPins: Bool = false) throws {
-        try transaction.addMessages(answer.numberedMessages, location: .random)
+        try transaction.addFound(answer.numberedMessages)
         for topic in answer.topics { try resetTopicFromServer(topic.reset(of: peerId, pts: answer.pts)) }
         // A topic has no messages before the one that created it. Messages above the last known one may be missing.
         for message in answer.messages where message.media.contains(where: { MessageAction($0)?.kind == .topicCreated }) {

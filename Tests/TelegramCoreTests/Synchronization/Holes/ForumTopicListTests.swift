@@ -183,6 +183,37 @@ struct ForumTopicListTests {
         #expect(try account.faults() == [])
     }
 
+    /// The topic's last message is above others that the updates have not brought: a gap found later starts at the known end of the history.
+    @Test(arguments: [false, true]) func `messages below the last one of a topic stay unknown`(_ isList: Bool) throws {
+        let account = try Self.account()
+        try account.transaction { try $0.setPeerChatState(Self.forum, state: #require(ChannelCursor.stored(in: nil, .pts, 40))) }
+        let topics = try Self.topics()
+        let history = try ScriptedAccount.answer(
+            .getHistory(
+                Self.forum, threadId: 3, savedPeerId: nil,
+                SyncRequest.HistoryWindow(offsetId: 2, addOffset: 0, limit: 10, maxId: 2, minId: 0, hash: 0)),
+            #"{"messages":[\#(DifferenceText.message("channel:9", 90, thread: 3))],"peers":[],"channelPts":100,"totalCount":null}"#)
+        account.server.answer = { request in
+            switch request {
+            case .getForumTopics: .success(topics)
+            case .getHistory: .success(history)
+            default: nil
+            }
+        }
+        let hole = MessageHistoryHolesViewEntry(
+            peerId: Self.forum, namespace: 0, threadId: 3, direction: .range(start: Self.id(.max - 1), end: Self.id(6)), space: .everywhere, count: 10,
+            userId: nil)
+        let holes = ManagedForumTopicListHoles(account.connection)
+        let task = isList ? nil : MessageHistoryHoleFetch.start(hole, account.connection) {}
+        if isList { holes.update([ForumTopicListHolesEntry(peerId: Self.forum, index: nil)]) }
+        account.runUntilIdle()
+        let (isStored, state) = try account.transaction { (try $0.messageExists(Self.id(90)), try $0.getPeerChatState(Self.forum)) }
+        #expect(isStored)
+        #expect(state.flatMap { ChannelCursor.synchronizedUntilMessageId($0) } == 5)
+        #expect(try account.faults() == [])
+        withExtendedLifetime((task, holes)) {}
+    }
+
     /// A message from an earlier answer does not make the messages below it known; threads without other information have gaps like all others.
     @Test func `a gap in the history is a gap of each thread`() throws {
         let account = try Self.account()
