@@ -88,13 +88,14 @@ extension Transaction {
 // MARK: - Clearing by the server
 
 extension TelegramEngine.Messages {
-    /// Deletes all messages of a member of a channel, on the server and locally; in a channel of direct messages only locally.
+    /// Deletes all messages of a member of a channel, on the server and locally. Requires a server, except in a channel of direct messages, where they
+    /// are deleted only locally.
     public func clearAuthorHistory(peerId: PeerId, memberId: PeerId) -> Signal<Void, EngineError> {
         let method = "messages.clearAuthorHistory"
-        guard context.server != nil else { return .fail(.needsServer(method: method)) }
-        return context.transaction { [account = context.account] transaction -> (isReachable: Bool, receivesChange: Bool) in
-            let isReachable = try transaction.isReachable(peerId, account) && transaction.isReachable(memberId, account)
-            return (isReachable, try transaction.threadedChat(peerId) != .monoforum)
+        return context.transaction { [account = context.account, hasServer = context.server != nil] transaction -> (isReachable: Bool, receivesChange: Bool) in
+            let receivesChange = try transaction.threadedChat(peerId) != .monoforum
+            guard hasServer || !receivesChange else { throw EngineError.needsServer(method: method) }
+            return (try transaction.isReachable(peerId, account) && transaction.isReachable(memberId, account), receivesChange)
         } |> mapToSignal { [context] (isReachable, receivesChange) -> Signal<Void?, EngineError> in
             guard isReachable, receivesChange else { return .single(isReachable ? () : nil) }
             let request = ServerRequest("deleteParticipantHistory", ["peer": .peer(peerId), "member": .peer(memberId)])
