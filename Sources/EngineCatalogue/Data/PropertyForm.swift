@@ -115,7 +115,17 @@ struct PropertyForm {
             guard type == "MessageReaction" else { return reaction }
             return .object([("value", reaction)] + rest.filter { $0.name != "value" && $0.name != "fileId" })
         }
-        return .object(type.flatMap { TypeCatalogue().type(named: $0) }.map { nested + missing($0, nested) } ?? nested)
+        return .object(type.flatMap { catalogueType($0, having: nested) }.map { nested + missing($0, nested) } ?? nested)
+    }
+
+    /// The type with this hashed name that has most of the members.
+    private static func catalogueType(_ name: String, having members: [(name: String, value: Value)]) -> CatalogueType? {
+        let types = TypeCatalogue().types(hashName: name)
+        guard types.count > 1 else { return types.first }
+        let names = Set(members.map(\.name))
+        func matches(_ type: CatalogueType) -> Int { Set(type.fields.map { split($0.name.description).first }).intersection(names).count }
+        // If several types match equally, the first one is taken.
+        return types.max { matches($0) < matches($1) }
     }
 
     /// The properties of a type that are not stored, and the values that Telegram reads instead.

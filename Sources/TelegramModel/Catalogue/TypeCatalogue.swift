@@ -54,6 +54,15 @@ public struct TypeCatalogue: Sendable {
         return name.withUTF8 { type(nameBytes: UnsafeRawBufferPointer($0)) }
     }
 
+    /// The types with this hashed name, a few at most: different owners have types with the same short name.
+    public func types(hashName name: String) -> [CatalogueType] {
+        var name = name
+        return name.withUTF8 { bytes in
+            let bytes = UnsafeRawBufferPointer(bytes)
+            return types(hash: persistentHash32(bytes)).filter { $0.hashName.matches(bytes) }
+        }
+    }
+
     private func type(nameBytes bytes: UnsafeRawBufferPointer) -> CatalogueType? {
         let place = TypeCatalogue.partition(CatalogueType.count) { TypeCatalogue.type(inNameOrder: $0).name.precedes(bytes) }
         if place < CatalogueType.count {
