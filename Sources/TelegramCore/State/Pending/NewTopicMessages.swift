@@ -36,11 +36,14 @@ final class NewTopicMessages {
 
     private func begin(_ peerId: PeerId) throws {
         guard let first = waiting[peerId]?.first else { return }
-        let text = try connection.database.transaction { try $0.getMessage(first)?.text } ?? []
-        let title = String(String(decoding: text, as: UTF8.self).prefix(NewTopicMessages.longestTitle))
+        let message = try connection.database.transaction { try $0.getMessage(first) }
+        let title = String(String(decoding: message?.text ?? [], as: UTF8.self).prefix(NewTopicMessages.longestTitle))
+        // A process that ends before the answer is stored leaves the request to the next one. The server recognizes it by its number, which must not
+        // be that of the message itself.
+        let randomId = message?.globallyUniqueId.map { ~$0 } ?? connection.randomNumber()
         let request = ServerRequest("createTopic", [
             "peer": .peer(peerId), "title": .string(title.isEmpty ? "New Thread" : title), "color": .int(0), "iconFileId": .null,
-            "randomId": .int64(connection.randomNumber()), "titleMissing": .bool(true),
+            "randomId": .int64(randomId), "titleMissing": .bool(true),
         ])
         running.insert(peerId)
         connection.sendRetrying(.other(request), ends: { !$0.isOfTransport }) { [weak self] result in
