@@ -203,13 +203,14 @@ extension Benchmark {
     static let simulate = Benchmark(
         name: "simulate",
         summary: """
-            [--seeds N] [--first N] [--steps N] [--devices] [--views] [--mentions] [--stories ...] [--mixed] [--command] [--trace]: \
+            [--seeds N] [--first N] [--steps N] [--devices] [--views] [--mentions] [--endings] [--stories ...] [--mixed] [--command] [--trace]: \
             client or two devices against the simulated server, failing seeds, speed
               --seeds N  the number of seeds, 1000 unless given; --first N: the first seed, 0 unless given
               --steps N  events in a run, \(SimulationPlan.usualSteps) unless given
               --devices  two devices whose users act through engines, instead of a client alone
               --views    users open chats
               --mentions messages mention the account
+              --endings  processes of devices also end after actions of their users
               --mixed    subjects, views, and mentions that the seed chooses
               \(SimulationSubject.allCases.map { "--" + $0.rawValue }.joined(separator: ", ")):
                          additional events
@@ -234,6 +235,7 @@ extension Benchmark {
                 if words.contains("--command") { plan = .command(seed: UInt64(seed), steps: steps, faults: SimulationFault.ofOneProcess) }
                 plan.hasViews = words.contains("--views")
                 plan.hasMentions = words.contains("--mentions")
+                plan.endsAfterActions = words.contains("--endings")
                 plan.subjects = Set(SimulationSubject.allCases.filter { words.contains("--\($0.rawValue)") })
                 if words.contains("--mixed") { plan.mixSubjects(runsDevices: runsDevices) }
                 let onEvent: ((Int64, String) -> Void)? = traces ? { Swift.print(Double($0) / 1e6, $1) } : nil
@@ -255,7 +257,7 @@ extension Benchmark {
 
     private static func isKnown(_ word: String, after previous: String?) -> Bool {
         let numbers = ["--seeds", "--first", "--steps"]
-        let switches = ["--devices", "--views", "--mentions", "--command", "--mixed", "--trace"] + SimulationSubject.allCases.map { "--\($0.rawValue)" }
+        let switches = ["--devices", "--views", "--mentions", "--endings", "--command", "--mixed", "--trace"] + SimulationSubject.allCases.map { "--\($0.rawValue)" }
         return previous.map { numbers.contains($0) && Int(word) != nil } ?? false || (numbers + switches).contains(word)
     }
 }

@@ -23,6 +23,18 @@ struct DevicesTests {
         for seed in (200 + part * 10)..<(200 + part * 10 + 10) { try Self.run(SimulationPlan(seed: seed, steps: Self.steps), in: folder) }
     }
 
+    /// An action is stored, and its process ends before the server has received the action, or before the answer is stored.
+    @Test(arguments: [[], [.topics, .scheduled, .reactions, .botTopics, .pollVotes]] as [Set<SimulationSubject>])
+    func `devices agree if they end after actions`(_ subjects: Set<SimulationSubject>) throws {
+        let folder = try SimulationFolder()
+        for seed in 700..<708 as Range<UInt64> {
+            var plan = SimulationPlan(seed: seed, steps: Self.steps, faults: [])
+            plan.endsAfterActions = true
+            plan.subjects = subjects
+            try Self.run(plan, in: folder)
+        }
+    }
+
     /// The users also open chats, and the needs of their views are processed.
     @Test func `devices that show chats agree`() throws {
         let folder = try SimulationFolder()

@@ -16,6 +16,8 @@ package final class Device {
     private let hasViews: Bool
     /// The number of transactions that store server data until the process is killed, and whether that happens before the commit.
     var death: (transactions: Int, isBeforeCommit: Bool)?
+    /// Whether a process may still end after an action of its user.
+    var mayEnd = true
     /// To-do lists that a process has changed and not sent when it ended.
     private(set) var unsentTodos: Set<MessageId> = []
     /// To-do lists whose changes are being sent, by the number of the change.

@@ -138,7 +138,7 @@ extension DevicesSimulation {
     }
 
     /// Whether requests arrive at the server.
-    private var isReliable: Bool { plan.faults.isDisjoint(with: [.error, .drop, .cut, .kill]) }
+    private var isReliable: Bool { !plan.endsAfterActions && plan.faults.isDisjoint(with: [.error, .drop, .cut, .kill]) }
 
     /// Returns the people among the direct messages of a channel whose threads the device shows.
     private func knownPeople(of peerId: PeerId, on number: Int) throws -> [PeerId] {

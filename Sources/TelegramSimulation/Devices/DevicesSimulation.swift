@@ -16,6 +16,8 @@ package final class DevicesSimulation {
     package let account: SimulatedAccount
     package let devices: [Device]
     var random: SimulationRandom
+    /// Determines when processes end after actions. The other events of a seed do not depend on it.
+    private var endings: SimulationRandom
     private let rarity: Int
     private let guarded = Guarded()
     /// The texts that devices were asked to send, and their chats.
@@ -35,6 +37,7 @@ package final class DevicesSimulation {
         self.plan = plan
         random = SimulationRandom(seed: plan.seed)
         rarity = 3 + random.below(20)
+        endings = SimulationRandom(seed: plan.seed ^ 0xE4D)
         let clock = VirtualClock(start: Simulation.start)
         self.clock = clock
         account = SimulatedAccount(accountPeerId: Simulation.accountPeerId) { clock.now }
@@ -125,6 +128,19 @@ package final class DevicesSimulation {
             }
         }
         deletedUndelivered.formUnion(before.subtracting(undelivered()))
+        if plan.endsAfterActions, endings.chance(3) { endSoon(number) }
+    }
+
+    /// A request and its answer take up to this time, unless they are delayed.
+    private static let exchangeTime = 250_000
+
+    /// Ends the current process of a device while the results of an action are being sent.
+    private func endSoon(_ number: Int) {
+        let device = devices[number]
+        guard let process = device.process else { return }
+        _ = clock.startTimer(after: Int64(endings.below(DevicesSimulation.exchangeTime))) { [weak device, weak process] in
+            if let device, let process, device.mayEnd, device.process === process { device.kill() }
+        }
     }
 
     // MARK: - Processes
@@ -147,7 +163,12 @@ package final class DevicesSimulation {
 
     /// Turns off all faults and requests a difference.
     package func runUntilIdle() throws {
-        onQueue { for device in devices { device.death = nil } }
+        onQueue {
+            for device in devices {
+                device.death = nil
+                device.mayEnd = false
+            }
+        }
         try startMissing()
         onQueue { for device in devices { device.process?.link.heal() } }
         pass(30 * Simulation.second)
@@ -192,6 +213,11 @@ extension DevicesSimulation {
                 guard let client = device.process?.client else { continue }
                 let found = try Agreement(account: account, client: client, hasViews: plan.hasViews, unsentTodos: device.unsentTodos).disagreements() + waiting(client, number) + folders(client)
                 lines += found.map { "\(device.name): \($0)" }
+            }
+            // The title is the text of the first message, which is sent once.
+            for title in Set(account.startedTitles).sorted() {
+                let count = account.startedTitles.count { $0 == title }
+                if count > 1 { lines.append("the topic '\(title)' was started \(count) times") }
             }
             return lines
         }

@@ -12,6 +12,8 @@ package struct SimulationPlan: Sendable {
     package var hasViews = false
     /// Messages mention the account, and it sees them.
     package var hasMentions = false
+    /// Whether the process of a device may end after an action of its user, before the server has received the action or before the answer arrives.
+    package var endsAfterActions = false
     /// The additional subjects of the run.
     package var subjects: Set<SimulationSubject> = []
     /// Whether each answer and push arrives at a unique time, so that a replay needs only the times.

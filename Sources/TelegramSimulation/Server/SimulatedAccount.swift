@@ -43,6 +43,8 @@ package final class SimulatedAccount {
     private var nextId: Int32 = 1
     /// The answers to devices that started topics, by their random numbers.
     var startedTopics: [Int64: ServerUpdates] = [:]
+    /// The titles of the topics that devices have started.
+    var startedTitles: [String] = []
     var payments = SimulatedPayments()
     var pollCount: Int64 = 0
     private var lastDate: Int32 = 0

@@ -28,6 +28,7 @@ extension SimulatedAccount {
         if let answer = startedTopics[randomId] { return .success(.answer(ServerAnswer(updates: answer))) }
         let answer = ServerUpdates.batch(collectingUpdates { makeTopic(in: peerId, by: accountPeerId, title: title) })
         startedTopics[randomId] = answer
+        startedTitles.append(title)
         return .success(.answer(ServerAnswer(updates: answer)))
     }
 
