@@ -125,6 +125,13 @@ extension Transaction {
         }
     }
 
+    /// Whether later updates than those of an answer about a chat are already stored. What the answer reports was stored with them, and may have been
+    /// changed again.
+    func areOvertaken(_ updates: ServerUpdates?, in peerId: PeerId) throws -> Bool {
+        guard case let .batch(batch)? = updates else { return false }
+        return try batch.updates.contains { try isOvertaken($0.sequence, peerId) }
+    }
+
     /// Whether later updates are already stored. The message was stored with them, and may have been changed again.
     private func isOvertaken(_ sequence: ServerUpdate.Sequence, _ peerId: PeerId) throws -> Bool {
         switch sequence {

@@ -54,7 +54,8 @@ extension TelegramEngine.Peers {
                 "peer": .peer(id), "id": .int(Int32(clamping: threadId)), "title": .string(title),
                 "iconFileId": threadId == 1 ? .null : .int64(iconFileId ?? 0), "closed": .null, "hidden": .null,
             ])
-        } after: { transaction, _ in
+        } after: { transaction, answer in
+            guard try !transaction.areOvertaken(answer.updates, in: id) else { return }
             try transaction.editThread(id, threadId: threadId) { data in
                 guard let info = data.object("info") else { return data }
                 return data.setting(["info": .object(info.setting(["title": .string(title), "icon": .present(iconFileId)]))])
@@ -67,7 +68,8 @@ extension TelegramEngine.Peers {
         context.exchange("peers.setForumChannelTopicClosed", otherwise: ()) { [account = context.account] transaction in
             try transaction.expectReachable(id, account)
             return TopicRequest.edit(id, threadId, closed: isClosed)
-        } after: { transaction, _ in
+        } after: { transaction, answer in
+            guard try !transaction.areOvertaken(answer.updates, in: id) else { return }
             try transaction.editThread(id, threadId: threadId) { data in
                 data.setting(["isClosed": .bool(isClosed)]).setting(!isClosed && threadId == 1 ? ["isHidden": .bool(false)] : [:])
             }
@@ -88,7 +90,9 @@ extension TelegramEngine.Peers {
             guard isReachable else { return .fail(.noSuchPeer(id)) }
             return context.exchange("peers.setForumChannelTopicHidden", otherwise: (), onRefusal: .decide { _ in .empty }) { _ in
                 TopicRequest.edit(id, threadId, hidden: isHidden)
-            } after: { transaction, _ in try store(transaction) }
+            } after: { transaction, answer in
+                if try !transaction.areOvertaken(answer.updates, in: id) { try store(transaction) }
+            }
         }
     }
 
