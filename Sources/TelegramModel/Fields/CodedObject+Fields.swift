@@ -35,6 +35,9 @@ extension CodedObject {
         } ?? false
     }
 
+    /// Whether the field exists, even without a value.
+    @inline(never) package func contains(_ key: StaticString) -> Bool { withFields { _, fields in fields.containsKey(key) } ?? false }
+
     /// The object's fields without the root around them, or `nil` if the bytes are not a root object.
     package var bareFields: [UInt8]? { withFields { _, fields in [UInt8](fields.bytes) } }
 

@@ -139,8 +139,11 @@ extension ChatTheme {
         ["te": .absent, "ct": theme?.record.bareFields.map { .bytes($0) } ?? .null]
     }
 
-    /// The same fields as written by Telegram 11, which 12 also reads.
-    static func fields(emoticon: String?) -> KeyValuePairs<StaticString, FieldValue> { ["te": .nonEmpty(emoticon), "ct": .absent] }
+    /// The same fields in the form of the cached data. Telegram 11 stored only an emoji, which 12 also reads.
+    static func fields(emoticon: String?, in data: CodedObject) -> KeyValuePairs<StaticString, FieldValue> {
+        guard data.contains("ct") else { return ["te": .nonEmpty(emoticon), "ct": .absent] }
+        return fields(emoticon.flatMap { $0.isEmpty ? nil : ChatTheme(emoticon: $0) })
+    }
 
     /// The emoji; `nil` for a gift.
     var shownEmoticon: String? { kind == .emoticon ? emoticon : nil }

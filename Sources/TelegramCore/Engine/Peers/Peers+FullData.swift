@@ -122,9 +122,11 @@ private enum FullPeer {
             "b": answer["isBlocked"].numberField, "cg": .int32(answer["commonChats"].int32 ?? 0), "ca": answer["voiceCalls"].numberField,
             "vca": answer["videoCalls"].numberField, "cp": answer["callsPrivate"].numberField, "cpm": answer["canPin"].numberField,
             "hsm": .bool(answer["hasScheduled"].bool ?? false), "artv": known(timeout: answer["ttl"].int32),
-        ]).setting(theme(answer)).setting(added(answer)).setting([
+        ]).setting(theme(answer, in: data)).setting(added(answer)).setting([
             "phv": known(photo: answer["photo"].coded), "pphv": known(photo: answer["personalPhoto"].coded),
-            "fphv": known(photo: answer["fallbackPhoto"].coded), "pgo": .objects([]), "wp": answer["wallpaper"].objectField,
+            "fphv": known(photo: answer["fallbackPhoto"].coded),
+            // Telegram 12 does not store the options for gifts.
+            "pgo": data.contains("ct") ? .absent : .objects([]), "wp": answer["wallpaper"].objectField,
             "vma": .int32(answer["voiceMessagesForbidden"].bool == true ? 0 : 1), "fl": .int32(flags),
             "bday": answer["birthday"].isNull ? .null : .bytes(Array(birthday(answer["birthday"]).utf8)),
             "pchan": .bytes(Array(PersonalChannel.json(personal).utf8)), "botPreview": .null,
@@ -156,8 +158,8 @@ private enum FullPeer {
     private static func tab(_ answer: ServerAnswer) -> FieldValue { answer["mainTab"].int32.map { .bytes(Array("\($0)".utf8)) } ?? .null }
 
     /// The theme replaces the emoji that Telegram 11 stored. A server of version 11 sends only an emoji.
-    private static func theme(_ answer: ServerAnswer) -> KeyValuePairs<StaticString, FieldValue> {
-        guard let theme = answer["chatTheme"].coded else { return ChatTheme.fields(emoticon: answer["themeEmoticon"].string) }
+    private static func theme(_ answer: ServerAnswer, in data: CodedObject) -> KeyValuePairs<StaticString, FieldValue> {
+        guard let theme = answer["chatTheme"].coded else { return ChatTheme.fields(emoticon: answer["themeEmoticon"].string, in: data) }
         return ChatTheme.fields(ChatTheme(unchecked: theme))
     }
 
@@ -180,7 +182,7 @@ private enum FullPeer {
             "fl": .int32(flags), "hsm": .bool(answer["hasScheduled"].bool ?? false), "artv": known(timeout: answer["ttl"].int32),
             "invBy": inviter.map { .int64($0) } ?? .null, "ph": answer["photo"].objectField, "activeCall": call(answer, data),
             "callJoinPeerId": answer["joinAs"].peerField, "irp": .optional(answer["requestsPending"].int32),
-        ]).setting(theme(answer)).setting(["reactionSettings": reactions(answer, stars: nil)]).setting(pinned(id, answer))
+        ]).setting(theme(answer, in: data)).setting(["reactionSettings": reactions(answer, stars: nil)]).setting(pinned(id, answer))
     }
 
     static func channel(_ id: PeerId, _ data: CodedObject, _ answer: ServerAnswer, _ member: ServerAnswer?) -> CodedObject {
@@ -212,7 +214,7 @@ private enum FullPeer {
             "wp": answer["wallpaper"].objectField, "bu": .optional(answer["boostsToUnrestrict"].int32), "ab": .optional(answer["appliedBoosts"].int32),
             "ep": answer["emojiPack"].objectField, "sug": .strings(answer["suggestions"].elements.compactMap(\.string)),
         ])
-        changed = changed.setting(theme(answer)).setting([
+        changed = changed.setting(theme(answer, in: data)).setting([
             "vf": answer["verification"].jsonField,
             "starGiftsCount": .optional(answer["starGiftsCount"].int32), "sendPaidMessageStars": price(answer), "mainProfileTab": tab(answer),
         ])

@@ -296,7 +296,7 @@ extension TelegramEngine.Themes {
     public func setChatTheme(peerId: PeerId, emoticon: String?) -> Signal<Void, EngineError> {
         context.exchange("themes.setChatTheme", onRefusal: .swallow) { [account = context.account] transaction in
             guard try transaction.isReachable(peerId, account) else { return nil }
-            try transaction.editCachedData(peerId) { $0.setting(ChatTheme.fields(emoticon: emoticon)) }
+            try transaction.editCachedData(peerId) { $0.setting(ChatTheme.fields(emoticon: emoticon, in: $0)) }
             return ServerRequest("setChatTheme", ["peer": .peer(peerId), "emoticon": .optional(emoticon)])
         }
     }

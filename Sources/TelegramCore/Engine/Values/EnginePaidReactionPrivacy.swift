@@ -1,5 +1,4 @@
 import Postbox
-import PostboxCoding
 import TelegramModel
 
 /// The name under which paid reactions are shown.
@@ -20,11 +19,7 @@ public enum EnginePaidReactionPrivacy: Hashable, Sendable {
         if let peer = stored.peer {
             self = .peer(peer)
         } else {
-            let isAnonymous = stored.record.bareFields?.withUnsafeBytes { bytes in
-                var fields = PostboxDecoder(bytes)
-                return fields.containsKey("a")
-            }
-            self = isAnonymous ?? false ? .anonymous : .default
+            self = stored.record.contains("a") ? .anonymous : .default
         }
     }
 
