@@ -15,6 +15,9 @@ public enum EngineError: Error, Sendable {
     /// The call names sticker packs of different kinds.
     case mixedNamespaces
     /// The method (for example `messages.clearAuthorHistory`) requires a server, and the engine has none. Nothing was changed.
+    ///
+    /// A server that does not support the request, or that rejects a repeated request each time, has the same result, but data that the method stores
+    /// before its request stay.
     case needsServer(method: String)
     /// The server returned an error.
     case server(SyncError)
