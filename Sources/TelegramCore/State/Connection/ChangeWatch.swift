@@ -128,7 +128,8 @@ final class ChangeWatch {
         case let .mergePeers(peers): changedPeers.note(peers)
         case let .updatePeer(update): changedPeers.note(update)
         case let .updateReadThread(read): topicOperations[read.peerId, default: []].append(operation)
-        case let .updatePeerChatUnreadMark(peerId, _?, _, _), let .updatePinnedTopic(peerId, _, _), let .updatePinnedTopicOrder(peerId, _), let .updateNotificationSettings(peerId, _?, _):
+        case let .updatePeerChatUnreadMark(peerId, _?, _, _), let .updatePinnedTopic(peerId, _, _), let .updatePinnedTopicOrder(peerId, _),
+            let .updateNotificationSettings(peerId, _?, _), let .updateMonoForumNoPaidException(peerId, _, _):
             topicOperations[peerId, default: []].append(operation)
         default:
             switch operation {
