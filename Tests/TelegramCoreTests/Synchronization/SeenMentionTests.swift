@@ -132,6 +132,35 @@ struct SeenMentionTests {
         #expect(try Self.count(account) == 0)
     }
 
+    /// A voice message was played here. An older answer, or an edit pushed before or after the answer to the request, contains it as unplayed.
+    @Test(arguments: ["answer", "edit", "late edit"]) func `a played voice message stays played`(_ older: String) throws {
+        func voice(_ isPlayed: Int) -> String {
+            DifferenceText.message("user:1", 11, attributes: #"{"$type":"ConsumableContentMessageAttribute","c":\#(isPlayed)}"#)
+        }
+        let account = try ScriptedAccount([DifferenceText.include("user:1"), DifferenceText.setSettings("user:1"), DifferenceText.add(voice(1))])
+        let unplayed = try ScriptedAccount.storeMessage(voice(0))
+        try account.connection.database.write { try $0.addSynchronizeConsumeMessageContentsOperation(messageIds: [Self.id]) }
+        account.server.answer = { request in
+            guard case .readMessageContents = request else { return .failure(SyncError(code: 400, text: "PEER_ID_INVALID")) }
+            switch older {
+            case "answer":
+                try? account.connection.database.write { try $0.addMessages([unplayed], location: .random) }
+            case "edit": Self.receive(.editedMessage(unplayed), account)
+            default: break
+            }
+            return .success(.affected(pts: 102, count: 1))
+        }
+        let consumers = OperationLogConsumers(account.connection, states: account.states)
+        consumers.startOthers(synchronizesFolders: false)
+        account.runUntilIdle()
+        if older == "late edit" { Self.push(.editedMessage(unplayed), account) }
+        #expect(account.server.sentNames == ["readMessageContents"])
+        let attributes = try account.transaction { try $0.getMessage(Self.id)?.attributes ?? [] }
+        #expect(attributes.map { $0.int32("c") } == [1])
+        #expect(try account.faults() == [])
+        withExtendedLifetime(consumers) {}
+    }
+
     // MARK: - Seen on other devices
 
     private static func version(_ account: ScriptedAccount) throws -> Int32? {

@@ -22,7 +22,7 @@ enum UnseenMarksConsumer {
             let ids = answer.messages.compactMap(\.fullId).filter { $0.peerId == run.peerId && $0.id <= maxId }.map(\.id)
             guard let lowest = ids.min() else { return run.end() }
             run.send([.readMessageContents(run.peerId, ids: ids)], about: run.peerId) {
-                SentSeenMentions.resolve(ids, of: run.peerId, run.connection, run.states) {
+                SentSeenContents.resolveMentions(ids, of: run.peerId, run.connection, run.states) {
                     // A page that is shorter than requested, or has no continuation, is the last.
                     if answer.messages.count < page || lowest >= offset { run.end() } else { ask(from: lowest, upTo: maxId, run) }
                 }
@@ -60,8 +60,7 @@ enum ConsumedContentsConsumer {
         let ids = run.operation(SynchronizeConsumeMessageContentsOperation.self)?.messageIds.filter { $0.peerId == run.peerId } ?? []
         guard !ids.isEmpty else { return run.end() }
         run.send([.readMessageContents(run.peerId, ids: ids.map(\.id))], about: run.peerId) {
-            run.connection.earlyUpdates.noteSeen(ids)
-            run.end()
+            SentSeenContents.resolvePlayed(ids, run.connection, run.states) { run.end() }
         }
     }
 }

@@ -52,7 +52,7 @@ final class PendingMessageActionsConsumer: PendingQueue {
             guard action.type == PendingActionType.consumeMention, case .success = result else {
                 return self.finish(action, contents, unseen, request, result, ended)
             }
-            SentSeenMentions.resolve([action.id.id], of: action.id.peerId, self.connection, self.states) {
+            SentSeenContents.resolveMentions([action.id.id], of: action.id.peerId, self.connection, self.states) {
                 self.finish(action, contents, unseen, request, result, ended)
             }
         }
@@ -156,30 +156,47 @@ extension Transaction {
     }
 }
 
-/// Mentions that this process has reported to the server as seen.
-enum SentSeenMentions {
-    /// Repairs mentions after older answers, which may have marked them as unseen again, or counted them: no further update would correct that. Calls
-    /// the completion when this is done.
-    static func resolve(
+/// Mentions and voice messages that this process has reported to the server as seen.
+///
+/// Older answers may have marked them as unseen again, or counted them, and no further update would correct that. They are repaired when everything
+/// received so far is applied.
+enum SentSeenContents {
+    static func resolveMentions(
         _ ids: [Int32], of peerId: PeerId, _ connection: SyncConnection, _ states: AccountStateManager, _ completion: @escaping () -> Void
     ) {
-        let seen = ids.map { MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: $0) }
-        connection.earlyUpdates.noteSeen(seen)
+        let ids = ids.map { MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: $0) }
+        resolve(ids, connection, states, completion) { transaction in
+            for id in ids {
+                try transaction.edit(id) { message in
+                    let before = (message.attributes, message.tags)
+                    PendingReactions.resolve(PendingActionType.consumeMention, [], &message)
+                    return (message.attributes, message.tags) != before
+                }
+            }
+            // A message that the server had already deleted, or no longer counted, was subtracted from the count all the same.
+            let isDoubtful = try transaction.mayBeOutdated(ids, of: peerId) || !transaction.areUnseenMentionCountsExact(peerId)
+            if isDoubtful { try transaction.requestUnseenMentionCounts(peerId) }
+        }
+    }
+
+    static func resolvePlayed(
+        _ ids: [MessageId], _ connection: SyncConnection, _ states: AccountStateManager, _ completion: @escaping () -> Void
+    ) {
+        resolve(ids, connection, states, completion) { transaction in
+            for id in ids { try transaction.edit(id, SeenContents.play) }
+        }
+    }
+
+    /// Calls the completion when the repair is done.
+    private static func resolve(
+        _ ids: [MessageId], _ connection: SyncConnection, _ states: AccountStateManager, _ completion: @escaping () -> Void,
+        _ repair: @escaping (Transaction) throws -> Void
+    ) {
+        connection.earlyUpdates.noteSeen(ids)
         states.addCustom { ended in
             connection.perform {
-                connection.changes.noteHistories(of: [peerId])
-                try connection.database.write { transaction in
-                    for id in seen {
-                        try transaction.edit(id) { message in
-                            let before = (message.attributes, message.tags)
-                            PendingReactions.resolve(PendingActionType.consumeMention, [], &message)
-                            return (message.attributes, message.tags) != before
-                        }
-                    }
-                    // A message that the server had already deleted, or no longer counted, was subtracted from the count all the same.
-                    let isDoubtful = try transaction.mayBeOutdated(seen, of: peerId) || !transaction.areUnseenMentionCountsExact(peerId)
-                    if isDoubtful { try transaction.requestUnseenMentionCounts(peerId) }
-                }
+                connection.changes.noteHistories(of: Set(ids.map(\.peerId)))
+                try connection.database.write { try repair($0) }
             }
             ended()
             completion()

@@ -45,7 +45,7 @@ struct FinalStateReplay {
         var typing = TypingTexts()
         transaction.removeExpiredTypingDrafts(now: now)
         var mentions = UnseenMentionCounts()
-        let newer = try NewerParts(than: pushed, edited: Set(edits.compactMap(\.message.fullId)), state.operations, transaction)
+        let newer = try NewerParts(than: pushed, state.operations, transaction)
         // Only messages of differences have the tags of now. Those of pushes have the tags from when they were sent.
         let counted = state.addedMessages.lazy.filter { message in
             !message.tags.isDisjoint(with: .allUnseen) && message.fullId.map { !pushed.contains($0) } ?? false
@@ -198,11 +198,12 @@ enum StateVerifier {
 /// are newer if an answer delivered the messages earlier, if later updates reported reactions or votes, or if the contents were seen.
 struct NewerParts {
     private var operations: [AccountOperation] = []
+    /// The attributes of seen contents.
+    private var seen: [MessageId: [CodedObject]] = [:]
 
-    /// Reads the stored data, so it runs before the operations. `edited` contains the messages of edits that have the form at the time of sending,
-    /// too.
-    init(than pushed: Set<MessageId>, edited: Set<MessageId>, _ received: [AccountOperation], _ transaction: Transaction) throws {
-        try keepSeen(pushed.union(edited), received, transaction)
+    /// Reads the stored data, so it runs before the operations.
+    init(than pushed: Set<MessageId>, _ received: [AccountOperation], _ transaction: Transaction) throws {
+        try keepSeen(pushed, received, transaction)
         guard !pushed.isEmpty else { return }
         var changedIds: Set<MessageId> = [], changedPolls: Set<MediaId> = []
         for operation in received {
@@ -212,9 +213,8 @@ struct NewerParts {
             default: continue
             }
         }
-        for id in pushed.sorted() {
+        for id in pushed.sorted() where !changedIds.contains(id) {
             guard let stored = try transaction.getMessage(id) else { continue }
-            guard !changedIds.contains(id) else { continue }
             if let attribute = stored.attributes.first(where: { $0.typeHash == TypeHash.reactionsMessageAttribute }) {
                 operations.append(.updateMessageReactions(id, MessageReactionsUpdate(attribute: attribute)))
             }
@@ -227,17 +227,15 @@ struct NewerParts {
         }
     }
 
-    /// A seen message stays seen, even if an edit follows that is older than the view.
-    private mutating func keepSeen(_ ids: Set<MessageId>, _ received: [AccountOperation], _ transaction: Transaction) throws {
-        guard !ids.isEmpty else { return }
-        var seen: Set<MessageId> = []
-        for case let .readMessageContents(read) in received {
-            guard let peerId = read.peerId else { continue }
-            seen.formUnion(read.ids.lazy.map { MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: $0) })
+    /// A seen message stays seen: an edit that contains it as unseen is older than the view, or the server did not know of the view yet.
+    private mutating func keepSeen(_ pushed: Set<MessageId>, _ received: [AccountOperation], _ transaction: Transaction) throws {
+        var ids = pushed
+        for case let .editMessage(id, message) in received where message.attributes.contains(where: { $0.isOfContents && !$0.isOfSeenContents }) {
+            ids.insert(id)
         }
-        for id in ids.sorted() {
-            guard try seen.contains(id) || transaction.getMessage(id)?.attributes.contains(where: \.isOfSeenContents) ?? false else { continue }
-            operations.append(.readMessageContents(MessageContentsRead(peerId: id.peerId, ids: [id.id], date: nil)))
+        for id in ids {
+            guard let attributes = try transaction.getMessage(id)?.attributes.filter(\.isOfSeenContents), !attributes.isEmpty else { continue }
+            seen[id] = attributes
         }
     }
 
@@ -245,15 +243,46 @@ struct NewerParts {
     func restore(_ replay: inout StateReplay) throws {
         let events = replay.events
         for operation in operations { try replay.apply(operation) }
+        for (id, attributes) in seen.sorted(by: { $0.key < $1.key }) {
+            try replay.transaction.edit(id) { SeenContents.restore(attributes, &$0) }
+        }
         replay.events = events
     }
 }
 
-extension CodedObject {
-    /// Whether the attribute states that a mention was seen, or that a voice message or round video was played.
-    fileprivate var isOfSeenContents: Bool {
-        [TypeHash.consumablePersonalMentionMessageAttribute, TypeHash.consumableContentMessageAttribute].contains(typeHash) && int32("c") == 1
+/// Contents that were seen: mentions, voice messages, round videos, and what is deleted some time after it was seen.
+enum SeenContents {
+    /// Marks a voice message or round video as played. Returns whether anything changed.
+    static func play(_ message: inout StoreMessage) -> Bool {
+        let before = message.attributes
+        message.attributes = before.map { attribute in
+            attribute.typeHash == TypeHash.consumableContentMessageAttribute ? attribute.setting(["c": .int32(1)]) : attribute
+        }
+        return message.attributes != before
     }
+
+    /// Replaces the attributes of unseen contents by these of seen ones. Returns whether anything changed.
+    static func restore(_ seen: [CodedObject], _ message: inout StoreMessage) -> Bool {
+        let before = (message.attributes, message.tags)
+        message.attributes = message.attributes.map { attribute in
+            attribute.isOfContents && !attribute.isOfSeenContents ? seen.first { $0.typeHash == attribute.typeHash } ?? attribute : attribute
+        }
+        if seen.contains(where: { $0.typeHash == TypeHash.consumablePersonalMentionMessageAttribute }) { message.tags.remove(.unseenPersonalMessage) }
+        return (message.attributes, message.tags) != before
+    }
+}
+
+extension CodedObject {
+    /// Whether the attribute states if a mention was seen or a voice message or round video was played, or when the time of the message began.
+    fileprivate var isOfContents: Bool { isConsumable || isTimed }
+
+    fileprivate var isOfSeenContents: Bool { isConsumable && int32("c") == 1 || isTimed && has("c") }
+
+    private var isConsumable: Bool {
+        [TypeHash.consumablePersonalMentionMessageAttribute, TypeHash.consumableContentMessageAttribute].contains(typeHash)
+    }
+
+    private var isTimed: Bool { [TypeHash.autoremoveTimeoutMessageAttribute, TypeHash.autoclearTimeoutMessageAttribute].contains(typeHash) }
 }
 
 /// Prepares operations for replay: combines consecutive messages, and sets each cursor once, at the end.
