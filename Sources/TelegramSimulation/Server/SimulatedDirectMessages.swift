@@ -76,9 +76,11 @@ extension SimulatedAccount {
             let own = chat.messages.count { $0.person == person && $0.isOutgoing && $0.id > known && $0.id <= maxId }
             chats[peerId]?.directThreads[place].subtractedMessages += Int32(own)
             if !chat.messages.contains(where: { $0.id <= known }) { chats[peerId]?.directThreads[place].countedMessages += 1 }
+            func isMissing(_ id: Int32) -> Bool { lacksMessage(MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: id)) }
+            // A client without the last read message subtracts nothing.
+            let isLastMissing = isMissing(maxId)
             let missing = chat.messages.count {
-                $0.person == person && !$0.isOutgoing && $0.id > known && $0.id <= maxId
-                    && lacksMessage(MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: $0.id))
+                $0.person == person && !$0.isOutgoing && $0.id > known && $0.id <= maxId && (isLastMissing || isMissing($0.id))
             }
             chats[peerId]?.directThreads[place].countedMessages += Int32(missing)
         } else {
