@@ -46,7 +46,8 @@ extension Transaction {
         let namespace = MessageId.Namespace.cloud
         let ids = messages.compactMap(\.fullId).filter { $0.peerId.namespace == PeerId.cloudChannel && $0.namespace == namespace }
         for (peerId, ids) in Dictionary(grouping: ids, by: \.peerId).sorted(by: { $0.key.packed < $1.key.packed }) {
-            var known = try tables.history.index.topId(peerId: peerId, namespace: namespace) ?? 0
+            // A damaged database may have messages with IDs below 1, which no hole contains.
+            var known = max(0, try tables.history.index.topId(peerId: peerId, namespace: namespace) ?? 0)
             for id in ids.map(\.id).sorted() where id > known {
                 if known < id.addingClamped(-1) { try keepSynchronizedEnd(of: peerId, max(1, known + 1)...(id - 1)) }
                 known = id

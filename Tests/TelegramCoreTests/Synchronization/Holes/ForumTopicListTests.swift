@@ -214,6 +214,16 @@ struct ForumTopicListTests {
         withExtendedLifetime((task, holes)) {}
     }
 
+    /// Messages with such IDs are in no hole.
+    @Test func `a message with an ID below 1 does not end the known history`() throws {
+        let account = try ScriptedAccount([DifferenceText.updatePeers(DifferenceText.channel(9))])
+        func message(_ id: Int32) -> StoreMessage { StoreMessage(id: .id(Self.id(id)), timestamp: 1_709_240_000, text: []) }
+        try account.connection.database.write { try $0.addMessages([message(-5)], location: .random) }
+        try account.connection.database.write { try $0.addFound([message(0), message(3)]) }
+        let tops = try account.transaction { (try $0.messageExists(Self.id(0)), try $0.messageExists(Self.id(3))) }
+        #expect(tops.0 && tops.1)
+    }
+
     /// A message from an earlier answer does not make the messages below it known; threads without other information have gaps like all others.
     @Test func `a gap in the history is a gap of each thread`() throws {
         let account = try Self.account()
