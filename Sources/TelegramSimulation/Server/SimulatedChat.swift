@@ -9,8 +9,9 @@ package struct SimulatedChat {
     package var isMember = true
     /// The messages by ascending ID.
     package private(set) var messages: [SimulatedMessage] = []
-    /// The ID of the next message of a channel. The first one is the message about its creation, which clients do not request.
-    var nextId: Int32 = 2
+    /// The ID of the next message of a channel. The message about its creation has ID 1, and clients do not request it. In a forum, that is the ID of
+    /// the general topic.
+    var nextId: Int32
     package var readInboxMaxId: Int32 = 0
     package var readOutboxMaxId: Int32 = 0
     package var markedUnread = false
@@ -43,6 +44,7 @@ package struct SimulatedChat {
 
     init(peerId: PeerId, isBroadcast: Bool = false, isForum: Bool = false, isMonoforum: Bool = false, linkedPeerId: PeerId? = nil) {
         self.isForum = isForum
+        nextId = isForum ? 1 : 2
         self.isMonoforum = isMonoforum
         self.linkedPeerId = linkedPeerId
         self.peerId = peerId
