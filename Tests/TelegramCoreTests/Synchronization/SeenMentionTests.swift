@@ -144,7 +144,7 @@ struct SeenMentionTests {
             guard case .readMessageContents = request else { return .failure(SyncError(code: 400, text: "PEER_ID_INVALID")) }
             switch older {
             case "answer":
-                try? account.connection.database.write { try $0.addMessages([unplayed], location: .random) }
+                _ = try? account.connection.database.write { try $0.addMessages([unplayed], location: .random) }
             case "edit": Self.receive(.editedMessage(unplayed), account)
             default: break
             }

@@ -19,11 +19,13 @@ struct ForumTopicListTests {
     }
 
     private static func topics(next: String = "null") throws -> SyncResponse {
-        try ScriptedAccount.answer(
+        let mention = #"{"$type":"ConsumablePersonalMentionMessageAttribute","c":0,"p":0}"#
+        return try ScriptedAccount.answer(
             .getForumTopics(forum, offset: nil, limit: 20),
             #"{"topics":[{"thread":3,"data":\#(DifferenceText.topicData("Three", unread: 4)),"topMessage":90,"unreadMentions":2,"#
                 + #""unreadReactions":0,"pinned":true}],"#
-                + #""messages":[\#(DifferenceText.message("channel:9", 90, thread: 3))],"peers":[],"pts":100,"next":\#(next)}"#)
+                + #""messages":[\#(DifferenceText.message("channel:9", 90, thread: 3, attributes: mention, tags: 32))],"#
+                + #""peers":[],"pts":100,"next":\#(next)}"#)
     }
 
     /// The channel's difference is too long.
@@ -92,7 +94,8 @@ struct ForumTopicListTests {
         let account = try Self.account()
         let topics = try Self.topics()
         let push = try ScriptedAccount.push(
-            #"{"updates":[{"update":"updateReadChannelDiscussionInbox","channel":"channel:9","thread":3,"maxId":90,"mainMessage":null}],"#
+            #"{"updates":[{"update":"updateReadChannelDiscussionInbox","channel":"channel:9","thread":3,"maxId":90,"mainMessage":null},"#
+                + #"{"update":"updateChannelReadMessagesContents","channel":"channel:9","thread":3,"savedPeer":null,"ids":[90]}],"#
                 + #""date":\#(ScriptedAccount.start)}"#)
         account.server.answer = { request in
             guard case .getForumTopics = request else { return nil }
@@ -114,6 +117,7 @@ struct ForumTopicListTests {
         if requests == 3 {
             #expect(data?.int32("maxIncomingReadId") == 90)
             #expect(data?.int32("incomingUnreadCount") == 2)
+            #expect(try account.transaction { try $0.getMessage(Self.id(90))?.tags } == [])
         }
         #expect(try account.faults() == [])
     }
