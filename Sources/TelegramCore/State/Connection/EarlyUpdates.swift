@@ -70,19 +70,21 @@ final class EarlyUpdates {
             + changes(newerThan: edits, in: operations) + lateDeletions(after: operations)
     }
 
-    /// Reactions and votes newer than the applied edits, which were pushed or answered before and arrive only now. Reactions of the date of an edit
-    /// are considered newer: a change of them after the edit is reported by another update, the edit by none.
+    /// Reactions and votes newer than the applied edits, which were pushed or answered before and arrive only now. Of one second, an edit is newer than
+    /// reactions that arrived before it, unless it may be the answer to a request of this device from before them: then another update reports a later
+    /// change of the reactions.
     private func changes(newerThan edits: [Edit], in operations: [AccountOperation]) -> [AccountOperation] {
         guard !edits.isEmpty, !reported.isEmpty else { return [] }
         let applied = Set(operations.lazy.compactMap { if case let .editMessage(id, _) = $0 { id } else { nil } })
         var dates: [Target: Int32] = [:]
         for edit in edits {
             guard let id = edit.message.fullId, applied.contains(id) else { continue }
-            for target in EarlyUpdates.targets(in: edit.message, id) { dates[target] = max(dates[target] ?? .min, edit.date) }
+            let last = edit.message.flags.isIncoming ? edit.date : edit.date.addingClamped(-1)
+            for target in EarlyUpdates.targets(in: edit.message, id) { dates[target] = max(dates[target] ?? .min, last) }
         }
         // Those received with the edits are newer.
         for target in operations.compactMap({ EarlyUpdates.target(of: $0) }) { dates[target] = nil }
-        return reported.filter { known in dates[known.target].map { $0 <= known.date } ?? false }.map(\.operation)
+        return reported.filter { known in dates[known.target].map { $0 < known.date } ?? false }.map(\.operation)
     }
 
     private func lateDeletions(after operations: [AccountOperation]) -> [AccountOperation] {
