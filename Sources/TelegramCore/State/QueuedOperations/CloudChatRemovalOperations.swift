@@ -77,21 +77,6 @@ extension Transaction {
                 peerId: peerId, topMessageId: top, threadId: threadId, minTimestamp: minTimestamp, maxTimestamp: maxTimestamp, kind: kind),
             tag: .cloudChatRemoveMessages, log: peerId)
     }
-
-    /// Keeps the position that a cleared chat had because of its last message.
-    func keepPlace(of top: MessageIndex, threadId: Int64?) throws {
-        let peerId = top.id.peerId
-        guard peerId.namespace == PeerId.cloudUser else {
-            guard case let .ifHasMessagesOrOneOf(groupId, pin, least) = try getPeerChatListInclusion(peerId) else { return }
-            let timestamp = max(least ?? .min, top.timestamp)
-            guard timestamp != least else { return }
-            return try updatePeerChatListInclusion(
-                peerId, inclusion: .ifHasMessagesOrOneOf(groupId: groupId, pinningIndex: pin, minTimestamp: timestamp))
-        }
-        if threadId != nil, try getTopPeerMessageIndex(peerId: peerId, namespace: MessageId.Namespace.cloud) != nil { return }
-        let cleared = CodedObject(hash: TypeHash.telegramMediaAction, ["_rawValue": .int32(ServiceActionNumber.historyCleared)])
-        try addMessages([StoreMessage(id: .id(top.id), timestamp: top.timestamp, media: [cleared])], location: .random)
-    }
 }
 
 /// A chat that was left or deleted here.

@@ -133,6 +133,23 @@ extension StateReplay {
     }
 }
 
+extension Transaction {
+    /// Keeps the position that a cleared chat had because of its last message.
+    func keepPlace(of top: MessageIndex, threadId: Int64?) throws {
+        let peerId = top.id.peerId
+        guard peerId.namespace == PeerId.cloudUser else {
+            guard case let .ifHasMessagesOrOneOf(groupId, pin, least) = try getPeerChatListInclusion(peerId) else { return }
+            let timestamp = max(least ?? .min, top.timestamp)
+            guard timestamp != least else { return }
+            return try updatePeerChatListInclusion(
+                peerId, inclusion: .ifHasMessagesOrOneOf(groupId: groupId, pinningIndex: pin, minTimestamp: timestamp))
+        }
+        if threadId != nil, try getTopPeerMessageIndex(peerId: peerId, namespace: MessageId.Namespace.cloud) != nil { return }
+        let cleared = CodedObject(hash: TypeHash.telegramMediaAction, ["_rawValue": .int32(ServiceActionNumber.historyCleared)])
+        try addMessages([StoreMessage(id: .id(top.id), timestamp: top.timestamp, media: [cleared])], location: .random)
+    }
+}
+
 /// The contents of a chat's input field and the scroll position of its history: StoredPeerChatInterfaceState around InternalChatInterfaceState,
 /// both without a root.
 enum InterfaceState {
