@@ -4,9 +4,12 @@ import TelegramModel
 /// Chats whose count of unseen mentions may become wrong because of updates from the server.
 ///
 /// Some of the seen or deleted messages may be counted without being stored. Others may be stored while the count comes from an answer that already
-/// treated them as seen. For a channel that the account had left, there were no updates. The counts of topics become wrong in the same way.
+/// treated them as seen. For a channel that the account had left, there were no updates. The counts of topics become wrong in the same way, and so do
+/// the counts of unseen reactions and votes when messages are deleted that are counted without being stored.
 struct UnseenMentionCounts {
     private var peerIds: Set<PeerId> = []
+    /// Chats with a deleted message that may be counted because of unseen reactions or votes, and is not stored.
+    private var othersOfDeleted: Set<PeerId> = []
 
     /// Call this before the operation is applied.
     mutating func willApply(_ operation: AccountOperation, _ transaction: Transaction) throws {
@@ -20,8 +23,15 @@ struct UnseenMentionCounts {
         case let .deleteMessages(ids):
             for id in ids where id.namespace == MessageId.Namespace.cloud {
                 try note(id.peerId, transaction) { try transaction.isUnseenMention(id) ?? true }
+                if try !othersOfDeleted.contains(id.peerId) && !transaction.messageExists(id) { othersOfDeleted.insert(id.peerId) }
             }
-        case let .deleteMessagesWithGlobalIds(ids): try noteGlobal(ids, transaction) { try transaction.isUnseenMention($0) ?? false }
+        case let .deleteMessagesWithGlobalIds(ids):
+            try noteGlobal(ids, transaction) { try transaction.isUnseenMention($0) ?? false }
+            guard try transaction.messageIdsForGlobalIds(ids).count < ids.count else { return }
+            for tag in UnseenMentionCounts.others {
+                let counting = try transaction.tables.history.summaries.peerIds(tag: tag, namespace: MessageId.Namespace.cloud)
+                othersOfDeleted.formUnion(counting.lazy.filter { $0.namespace != PeerId.cloudChannel })
+            }
         case let .mergePeers(peers):
             // A chat that the account has left cannot be requested from the server.
             for peer in peers where PeerAccess(peer.peer).isChannelOfMember {
@@ -52,7 +62,14 @@ struct UnseenMentionCounts {
             let isKnown = try !transaction.hasUnknownMentions(peerId) && transaction.areUnseenMentionCountsExact(peerId)
             if !isKnown { try transaction.requestUnseenMentionCounts(peerId) }
         }
+        for peerId in othersOfDeleted.sorted() {
+            for tag in UnseenMentionCounts.others where try !transaction.isUnseenCountEmptyOrExact(tag, of: peerId) {
+                try transaction.requestUnseenCount(tag, of: peerId)
+            }
+        }
     }
+
+    private static let others: [MessageTags] = [.unseenReaction, .unseenPollVote]
 
     /// Marks messages as seen that were seen since the request. Call this after the messages and counts of an answer have been stored.
     static func repeatContentsRead(since watch: ChangeWatch, _ replay: inout StateReplay) throws {
