@@ -159,7 +159,7 @@ struct Agreement {
         guard chat.topId > 1 else { return lines }
         compare("unread count", count, chat.unreadCount)
         compare("read outbox", maxOutgoing, chat.readOutboxMaxId)
-        if account.receivesChange(chat.peerId, of: chat.unreadMarkDate) { compare("unread mark", markedUnread, chat.markedUnread) }
+        if !chat.mayHideMark, account.receivesChange(chat.peerId, of: chat.unreadMarkDate) { compare("unread mark", markedUnread, chat.markedUnread) }
         return lines
     }
 }

@@ -15,6 +15,9 @@ package struct SimulatedChat {
     package var readInboxMaxId: Int32 = 0
     package var readOutboxMaxId: Int32 = 0
     package var markedUnread = false
+    /// Whether only the very first message was left, or none, since the unread mark last changed. Clients request nothing about such a chat, and may
+    /// not know the mark.
+    private(set) var mayHideMark = false
     package var groupId = PeerGroupId.root
     package var settings = SimulatedObjects.settings()
     package var draft: CodedObject?
@@ -23,7 +26,7 @@ package struct SimulatedChat {
     /// The cursor of a channel in which nothing has happened.
     static let firstPts: Int32 = 1
     /// The times of the last changes without a cursor.
-    var unreadMarkDate: Int32 = 0
+    var unreadMarkDate: Int32 = 0 { didSet { mayHideMark = false } }
     var settingsDate: Int32 = 0
     var draftDate: Int32 = 0
     /// The seen mentions of a channel, whose cursor does not change then, and the times when they were seen.
@@ -88,7 +91,11 @@ package struct SimulatedChat {
 
     mutating func change(_ id: Int32, _ body: (inout SimulatedMessage) -> Void) { if let place = place(id) { body(&messages[place]) } }
 
-    mutating func remove(_ id: Int32) { if let place = place(id) { messages.remove(at: place) } }
+    mutating func remove(_ id: Int32) {
+        guard let place = place(id) else { return }
+        messages.remove(at: place)
+        if topId <= 1 { mayHideMark = true }
+    }
 }
 
 /// The state of the counts that clients keep of a forum's topics.
