@@ -91,7 +91,7 @@ struct StoredTwins {
         return stored.authorId != message.authorId || stored.text != message.text
     }
 
-    /// Forgets what is stored. Another process may have written since the last transaction.
+    /// Forgets the stored messages. Another process may have written since the last transaction.
     mutating func beginTransaction() { storedSeconds.removeAll() }
 
     private static func hash(_ author: PeerId?, _ text: [UInt8], _ media: [MediaId]) -> Int {

@@ -43,7 +43,7 @@ struct MessageNumbers {
         albums = [:]
     }
 
-    /// Ends a document: the counters are above what it added.
+    /// Ends a document: the counters are above the numbers of its messages.
     mutating func finish() throws {
         if let next { try metadata.raiseNextStableId(to: next) }
         for (place, id) in highestIds where id < .max {

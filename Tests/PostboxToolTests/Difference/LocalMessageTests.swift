@@ -125,7 +125,7 @@ struct LocalMessageTests {
         #expect(media.messages.count == 2, "\(media)")
     }
 
-    /// What was compared with the stored messages is forgotten when too many seconds are in memory.
+    /// The stored messages of some seconds are forgotten if too many seconds are in memory.
     @Test func aStoredMessageIsTakenOnceAfterManySeconds() throws {
         let folder = try TemporaryFolder()
         let box = try SQLiteValueBox(path: folder.path + "/db_sqlite", mode: .create)

@@ -125,7 +125,7 @@ extension Transaction {
         }
     }
 
-    /// Whether later updates than those of an answer about a chat are already stored. What the answer reports was stored with them, and may have been
+    /// Whether updates after those of an answer about a chat are already stored. The changes in the answer were stored with them, and may have been
     /// changed again.
     func areOvertaken(_ updates: ServerUpdates?, in peerId: PeerId) throws -> Bool {
         guard case let .batch(batch)? = updates else { return false }

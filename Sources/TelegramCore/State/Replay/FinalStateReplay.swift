@@ -198,23 +198,29 @@ enum StateVerifier {
 /// are newer if an answer delivered the messages earlier, if later updates reported reactions or votes, or if the contents were seen.
 struct NewerParts {
     private var operations: [AccountOperation] = []
-    /// The attributes of seen contents.
-    private var seen: [MessageId: [CodedObject]] = [:]
+    /// The attributes of seen contents, by ascending ID.
+    private var seen: [(id: MessageId, attributes: [CodedObject])] = []
 
     /// Reads the stored data, so it runs before the operations.
     init(than pushed: Set<MessageId>, _ received: [AccountOperation], _ transaction: Transaction) throws {
-        try keepSeen(pushed, received, transaction)
-        guard !pushed.isEmpty else { return }
         var changedIds: Set<MessageId> = [], changedPolls: Set<MediaId> = []
+        // A seen message stays seen: an edit that contains it as unseen is older than the view, or the server did not know of the view yet.
+        var editedAsUnseen: Set<MessageId> = []
         for operation in received {
             switch operation {
-            case let .updateMessageReactions(id, _), let .editMessage(id, _): changedIds.insert(id)
+            case let .editMessage(id, message):
+                changedIds.insert(id)
+                if message.attributes.contains(where: { $0.isOfContents && !$0.isOfSeenContents }) { editedAsUnseen.insert(id) }
+            case let .updateMessageReactions(id, _): changedIds.insert(id)
             case let .updateMessagePoll(update): changedPolls.insert(update.id)
             default: continue
             }
         }
-        for id in pushed.sorted() where !changedIds.contains(id) {
+        for id in pushed.union(editedAsUnseen).sorted() {
             guard let stored = try transaction.getMessage(id) else { continue }
+            let contents = stored.attributes.filter(\.isOfSeenContents)
+            if !contents.isEmpty { seen.append((id, contents)) }
+            guard pushed.contains(id), !changedIds.contains(id) else { continue }
             if let attribute = stored.attributes.first(where: { $0.typeHash == TypeHash.reactionsMessageAttribute }) {
                 operations.append(.updateMessageReactions(id, MessageReactionsUpdate(attribute: attribute)))
             }
@@ -227,30 +233,18 @@ struct NewerParts {
         }
     }
 
-    /// A seen message stays seen: an edit that contains it as unseen is older than the view, or the server did not know of the view yet.
-    private mutating func keepSeen(_ pushed: Set<MessageId>, _ received: [AccountOperation], _ transaction: Transaction) throws {
-        var ids = pushed
-        for case let .editMessage(id, message) in received where message.attributes.contains(where: { $0.isOfContents && !$0.isOfSeenContents }) {
-            ids.insert(id)
-        }
-        for id in ids {
-            guard let attributes = try transaction.getMessage(id)?.attributes.filter(\.isOfSeenContents), !attributes.isEmpty else { continue }
-            seen[id] = attributes
-        }
-    }
-
     /// Restores the newer parts after the operations. This produces no events.
     func restore(_ replay: inout StateReplay) throws {
         let events = replay.events
         for operation in operations { try replay.apply(operation) }
-        for (id, attributes) in seen.sorted(by: { $0.key < $1.key }) {
+        for (id, attributes) in seen {
             try replay.transaction.edit(id) { SeenContents.restore(attributes, &$0) }
         }
         replay.events = events
     }
 }
 
-/// Contents that were seen: mentions, voice messages, round videos, and what is deleted some time after it was seen.
+/// Contents that were seen: mentions, voice messages, round videos, and messages and media with a timer.
 enum SeenContents {
     /// Marks a voice message or round video as played. Returns whether anything changed.
     static func play(_ message: inout StoreMessage) -> Bool {

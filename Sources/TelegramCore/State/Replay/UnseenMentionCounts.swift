@@ -4,8 +4,8 @@ import TelegramModel
 /// Chats whose count of unseen mentions may become wrong because of updates from the server.
 ///
 /// Some of the seen or deleted messages may be counted without being stored. Others may be stored while the count comes from an answer that already
-/// treated them as seen. For a channel that the account had left, there were no updates. The counts of topics become wrong in the same way, and so do
-/// the counts of unseen reactions and votes when messages are deleted that are counted without being stored.
+/// treated them as seen. For a channel that the account had left, the server sent no updates. The counts of topics become wrong in the same way. The
+/// counts of unseen reactions and votes become wrong if a counted message that is not stored is deleted.
 struct UnseenMentionCounts {
     private var peerIds: Set<PeerId> = []
     /// Chats with a deleted message that may be counted because of unseen reactions or votes, and is not stored.
@@ -18,7 +18,7 @@ struct UnseenMentionCounts {
             if let peerId = read.peerId {
                 try note(peerId, transaction)
             } else {
-                try noteGlobal(read.ids, transaction) { _ in true }
+                _ = try noteGlobal(read.ids, transaction) { _ in true }
             }
         case let .deleteMessages(ids):
             for id in ids where id.namespace == MessageId.Namespace.cloud {
@@ -26,8 +26,7 @@ struct UnseenMentionCounts {
                 if try !othersOfDeleted.contains(id.peerId) && !transaction.messageExists(id) { othersOfDeleted.insert(id.peerId) }
             }
         case let .deleteMessagesWithGlobalIds(ids):
-            try noteGlobal(ids, transaction) { try transaction.isUnseenMention($0) ?? false }
-            guard try transaction.messageIdsForGlobalIds(ids).count < ids.count else { return }
+            guard try noteGlobal(ids, transaction, { try transaction.isUnseenMention($0) ?? false }) else { return }
             for tag in UnseenMentionCounts.others {
                 let counting = try transaction.tables.history.summaries.peerIds(tag: tag, namespace: MessageId.Namespace.cloud)
                 othersOfDeleted.formUnion(counting.lazy.filter { $0.namespace != PeerId.cloudChannel })
@@ -42,13 +41,15 @@ struct UnseenMentionCounts {
         }
     }
 
-    private mutating func noteGlobal(_ ids: [Int32], _ transaction: Transaction, _ counts: (MessageId) throws -> Bool) throws {
+    /// Records the chats of messages of users and groups. Returns whether some of the messages are not stored.
+    private mutating func noteGlobal(_ ids: [Int32], _ transaction: Transaction, _ counts: (MessageId) throws -> Bool) throws -> Bool {
         let stored = try transaction.messageIdsForGlobalIds(ids)
         for id in stored { try note(id.peerId, transaction) { try counts(id) } }
-        guard stored.count < ids.count else { return }
+        guard stored.count < ids.count else { return false }
         // The chats of the other messages are unknown.
         let counting = try transaction.tables.history.summaries.peerIds(tag: .unseenPersonalMessage, namespace: MessageId.Namespace.cloud)
         peerIds.formUnion(counting.lazy.filter { $0.namespace != PeerId.cloudChannel })
+        return true
     }
 
     /// Records a chat. `counts` states whether the affected messages may be among the counted ones. It is evaluated last because it reads a message.
