@@ -90,6 +90,11 @@ extension Transaction {
         }
     }
 
+    /// Returns the chats whose history is known in part or as a whole, also those without messages.
+    package func getInitializedHistoryPeerIds() throws -> [PeerId] {
+        try tables.holes.metadata.initialized(PeerInitializedKey.self, prefix: ValueBoxKey([])).map(\.peer.peerId)
+    }
+
     /// Marks the chat's threads and its messages with custom tags as never fetched. Messages stay.
     package func addHolesToThreadsAndCustomTags(peerId: PeerId, namespace: Int32) throws {
         let metadata = tables.holes.metadata

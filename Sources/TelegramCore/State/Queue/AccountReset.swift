@@ -40,11 +40,18 @@ struct AccountReset {
         let lists = [PeerGroupId.root, .archive]
         // Chats pinned here stay pinned while this change is waiting to be sent to the server.
         let unsent = try lists.compactMap { groupId in try transaction.unsentPinnedItemIds(groupId).map { (groupId, $0) } }
-        for peerId in try transaction.getChatListPeerIds() where peerId.namespace != PeerId.secretChat {
+        let listed = try transaction.getChatListPeerIds()
+        for peerId in listed where peerId.namespace != PeerId.secretChat {
             try transaction.updatePeerChatListInclusion(peerId, inclusion: .notIncluded)
             try replay.forgetHistory(of: peerId)
             try transaction.addHolesToThreadsAndCustomTags(peerId: peerId, namespace: MessageId.Namespace.cloud)
             try replay.forgetThreadsAndChannel(peerId)
+        }
+        // A chat without messages is in no list, but can have messages by now.
+        let inLists = Set(listed)
+        for peerId in try transaction.getInitializedHistoryPeerIds() where !inLists.contains(peerId) && peerId.namespace != PeerId.secretChat {
+            try replay.forgetHistory(of: peerId)
+            try transaction.addHolesToThreadsAndCustomTags(peerId: peerId, namespace: MessageId.Namespace.cloud)
         }
         for groupId in lists {
             try transaction.removeAllChatListEntries(groupId: groupId, exceptPeerNamespace: PeerId.secretChat)
