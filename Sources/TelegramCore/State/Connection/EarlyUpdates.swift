@@ -16,7 +16,7 @@ final class EarlyUpdates {
         }
     }
 
-    fileprivate enum Target: Hashable {
+    enum Target: Hashable {
         case message(MessageId)
         case media(MediaId)
     }
@@ -33,6 +33,7 @@ final class EarlyUpdates {
     /// The last reactions and votes in differences, pushes, and answers, with their dates.
     private var reported: [(target: Target, operation: AccountOperation, date: Int32)] = []
     private static let limit = 1000
+    let overtaken = OvertakenUpdates()
 
     /// An edited message, in its form at this date.
     struct Edit {
@@ -158,7 +159,7 @@ final class EarlyUpdates {
     }
 
     /// The target of the operation; `nil` if operations of this kind are not kept.
-    private static func target(of operation: AccountOperation) -> Target? {
+    static func target(of operation: AccountOperation) -> Target? {
         switch operation {
         case let .updateMessageReactions(id, _): .message(id)
         case let .updateMessagePoll(update): .media(update.id)
@@ -166,7 +167,7 @@ final class EarlyUpdates {
         }
     }
 
-    private static func targets(in message: StoreMessage, _ id: MessageId) -> [Target] {
+    static func targets(in message: StoreMessage, _ id: MessageId) -> [Target] {
         let model = TelegramObjectModel()
         return [.message(id)] + message.media.compactMap { model.media($0)?.id }.map { .media($0) }
     }

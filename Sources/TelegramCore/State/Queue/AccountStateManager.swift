@@ -208,7 +208,15 @@ package final class AccountStateManager {
         for decision in (sequencer.decisions ?? []) + (translator.decisions ?? []) { connection.log(decision) }
         return TranslatedPush(
             translator: translator, shouldPoll: sequencer.hasReset, heldBack: sequencer.heldBack, newIds: Set(sequencer.collected.compactMap(\.newMessageId)),
-            edits: groups.flatMap(\.edits), date: groups.compactMap(\.date).max())
+            edits: groups.flatMap(\.edits), old: sequencer.old.flatMap { oldUpdates(in: $0, on: initial) }, date: groups.compactMap(\.date).max())
+    }
+
+    /// The operations for updates in a group that another process has overtaken.
+    private func oldUpdates(in group: UpdateGroup, on initial: AccountInitialState) -> [OvertakenUpdates.Update] {
+        guard case let .seq(updates, seq, _, date, _) = group else { return [] }
+        var translator = UpdateTranslator(AccountMutableState(initial), date: date, now: connection.clock.now)
+        translator.add(updates.filter { $0.sequence == .none })
+        return translator.state.operations.map { OvertakenUpdates.Update(seq: seq, operation: $0) }
     }
 
     /// Requests missing updates of channels, and data that is referred to.
@@ -230,7 +238,7 @@ package final class AccountStateManager {
     private func finalReplay(_ final: AccountFinalState, _ push: TranslatedPush) -> FinalStateReplay {
         FinalStateReplay(
             final.state, now: connection.clock.now, removedWhileSent: removedWhileSent, earlyUpdates: connection.earlyUpdates, pushed: push.newIds,
-            edits: push.edits)
+            edits: push.edits, old: push.old)
     }
 
     private func finish(
@@ -274,6 +282,8 @@ private struct TranslatedPush {
     let newIds: Set<MessageId>
     /// The edited messages, in the form of their time.
     let edits: [EarlyUpdates.Edit]
+    /// Updates that another process has overtaken.
+    let old: [OvertakenUpdates.Update]
     /// The time of the last push; `nil` if none has a time.
     let date: Int32?
 

@@ -12,11 +12,14 @@ struct FinalStateReplay {
     private let pushed: Set<MessageId>
     /// The edits delivered in the form of their time.
     private let edits: [EarlyUpdates.Edit]
+    /// Updates that another process has overtaken.
+    private let old: [OvertakenUpdates.Update]
 
     init(
         _ state: AccountMutableState, now: Int32, removedWhileSent: [Int64: PeerId] = [:], earlyUpdates: EarlyUpdates? = nil,
-        pushed: Set<MessageId> = [], edits: [EarlyUpdates.Edit] = []
+        pushed: Set<MessageId> = [], edits: [EarlyUpdates.Edit] = [], old: [OvertakenUpdates.Update] = []
     ) {
+        self.old = old
         self.pushed = pushed
         self.edits = edits
         self.state = state
@@ -71,6 +74,7 @@ struct FinalStateReplay {
             try mentions.willApply(operation, transaction)
             try replay.apply(operation)
         }
+        try earlyUpdates?.overtaken.apply(old, after: state.operations, pushed: pushed, seq: state.initial.cursor.seq, &mentions, &replay)
         try mentions.finish(transaction)
         try replaced.requestChangedCounts(transaction)
         for (tag, peerIds) in replay.chatsToRecount.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {

@@ -12,6 +12,8 @@ struct UpdateSequencer {
     private(set) var date: Int32?
     /// The updates after a gap.
     private(set) var heldBack: [UpdateGroup] = []
+    /// The groups of the sequence number that are older than the cursor.
+    private(set) var old: [UpdateGroup] = []
     private(set) var hasReset = false
     /// The decisions; `nil` if they are not observed.
     private(set) var decisions: [SyncDecision]?
@@ -115,7 +117,9 @@ struct UpdateSequencer {
         var hasGap = false
         for item in numbered.sortedStably(by: \.seq) {
             switch UpdateSequencer.place(item.seq, count: item.count, cursor: state.cursor.seq) {
-            case .old: note(.seq, item.seq, item.count, state.cursor.seq, .old)
+            case .old:
+                note(.seq, item.seq, item.count, state.cursor.seq, .old)
+                old.append(item.group)
             case .next where !hasGap:
                 note(.seq, item.seq, item.count, state.cursor.seq, .applied)
                 collected += item.group.updates

@@ -1,0 +1,101 @@
+import Postbox
+import TelegramModel
+
+/// Updates of messages that another process of the account received before it knew the messages.
+///
+/// Processes share the stored cursors. A process that receives a reaction or vote before its message remembers the update and stores the cursor. If another
+/// process then stores the message in its original form, it drops the update as old although no process has applied it.
+final class OvertakenUpdates {
+    /// An update that does not follow the stored cursor, which is later.
+    struct Update {
+        let seq: Int32
+        let operation: AccountOperation
+    }
+
+    /// A message or poll that this process stored in its original form.
+    private struct Delivered {
+        /// The reactions or results that were stored.
+        var content: CodedObject?
+        /// The last of these updates that was applied.
+        var appliedSeq = Int32.min
+        /// The stored cursor at that time. Later updates were applied by the process that received them.
+        let seq: Int32
+    }
+
+    private var delivered: [EarlyUpdates.Target: Delivered] = [:]
+    /// The keys, in the order of delivery.
+    private var targets: [EarlyUpdates.Target] = []
+    private static let limit = 1000
+
+    /// Applies the updates that no process has applied. `operations` were already applied, and contain the `pushed` messages. `seq` is the cursor that was
+    /// stored before.
+    func apply(
+        _ updates: [Update], after operations: [AccountOperation], pushed: Set<MessageId>, seq: Int32, _ mentions: inout UnseenMentionCounts,
+        _ replay: inout StateReplay
+    ) throws {
+        if !pushed.isEmpty { note(operations, pushed, seq) }
+        for update in updates {
+            switch update.operation {
+            case let .readMessageContents(read):
+                // Seen contents stay seen, so this can be repeated.
+                guard let peerId = read.peerId else { continue }
+                var stored = read
+                stored.ids = try read.ids.filter {
+                    try replay.transaction.messageExists(MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: $0))
+                }
+                if !stored.ids.isEmpty { try apply(.readMessageContents(stored), &mentions, &replay) }
+            default:
+                // Content that has changed since the delivery is newer than the update.
+                guard let target = EarlyUpdates.target(of: update.operation), let known = delivered[target],
+                    (known.appliedSeq...max(known.appliedSeq, known.seq)).contains(update.seq), try target.isStored(replay.transaction),
+                    try target.content(replay.transaction) == known.content
+                else { continue }
+                try apply(update.operation, &mentions, &replay)
+                delivered[target]?.appliedSeq = update.seq
+                delivered[target]?.content = try target.content(replay.transaction)
+            }
+        }
+    }
+
+    private func apply(_ operation: AccountOperation, _ mentions: inout UnseenMentionCounts, _ replay: inout StateReplay) throws {
+        try mentions.willApply(operation, replay.transaction)
+        try replay.apply(operation)
+    }
+
+    private func note(_ operations: [AccountOperation], _ pushed: Set<MessageId>, _ seq: Int32) {
+        for case let .addMessages(messages, _) in operations {
+            for message in messages {
+                guard let id = message.fullId, pushed.contains(id) else { continue }
+                for target in EarlyUpdates.targets(in: message, id) {
+                    if delivered.updateValue(Delivered(content: target.content(of: message), seq: seq), forKey: target) == nil { targets.append(target) }
+                }
+            }
+        }
+        guard targets.count > 2 * OvertakenUpdates.limit else { return }
+        let dropped = targets.count - OvertakenUpdates.limit
+        for target in targets.prefix(dropped) { delivered[target] = nil }
+        targets.removeFirst(dropped)
+    }
+}
+
+extension EarlyUpdates.Target {
+    /// The content of a message that the updates of this target replace.
+    fileprivate func content(of message: StoreMessage) -> CodedObject? {
+        switch self {
+        case .message: message.attributes.reactions
+        case let .media(id): message.media.first { TelegramObjectModel().media($0)?.id == id }?.object("rs")
+        }
+    }
+
+    /// The same content of the stored message.
+    fileprivate func content(_ transaction: Transaction) throws -> CodedObject? {
+        switch self {
+        case let .message(id): try transaction.getMessage(id)?.attributes.reactions
+        case let .media(id): try transaction.getMedia(id)?.object("rs")
+        }
+    }
+}
+
+extension [CodedObject] {
+    fileprivate var reactions: CodedObject? { first { $0.typeHash == TypeHash.reactionsMessageAttribute } }
+}
