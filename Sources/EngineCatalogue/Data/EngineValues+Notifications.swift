@@ -8,7 +8,7 @@ extension EnginePeer.NotificationSettings: EngineValue {
         output.object {
             output.member("muteState", muteState)
             output.member("messageSound", messageSound)
-            output.member("displayPreviews", "\(displayPreviews)")
+            output.member("displayPreviews", displayPreviews)
             output.member("storySettings", storySettings)
         }
     }
@@ -22,6 +22,7 @@ extension EnginePeer.NotificationSettings.MuteState: EngineValue {
         case .default: output.json.string("default")
         case .unmuted: output.json.string("unmuted")
         case let .muted(until): output.enumCase("muted") { output.object { output.member("until", until) } }
+        case let .unknown(number): output.unknownCase(number)
         }
     }
 }
@@ -36,6 +37,7 @@ extension EnginePeer.NotificationSettings.MessageSound: EngineValue {
         case let .bundledModern(id): output.enumCase("bundledModern") { output.object { output.member("id", id) } }
         case let .bundledClassic(id): output.enumCase("bundledClassic") { output.object { output.member("id", id) } }
         case let .cloud(fileId): output.enumCase("cloud") { output.object { output.member("fileId", fileId) } }
+        case let .unknown(number): output.unknownCase(number)
         }
     }
 }
@@ -45,8 +47,8 @@ extension EnginePeer.NotificationSettings.StorySettings: EngineValue {
 
     func write(to output: EngineValueWriter) {
         output.object {
-            output.member("mute", "\(mute)")
-            output.member("hideSender", "\(hideSender)")
+            output.member("mute", mute)
+            output.member("hideSender", hideSender)
             output.member("sound", sound)
         }
     }
@@ -84,10 +86,47 @@ extension EngineGlobalNotificationSettings.ReactionSettings: EngineValue {
 
     func write(to output: EngineValueWriter) {
         output.object {
-            output.member("messages", "\(messages)")
-            output.member("stories", "\(stories)")
-            output.member("hideSender", "\(hideSender)")
+            output.member("messages", messages)
+            output.member("stories", stories)
+            output.member("hideSender", hideSender)
             output.member("sound", sound)
         }
     }
+}
+
+extension EnginePeer.NotificationSettings.DisplayPreviews: EngineValue {
+    static var typeName: String { "DisplayPreviews" }
+
+    func write(to output: EngineValueWriter) {
+        if case let .unknown(number) = self { output.unknownCase(number) } else { output.json.string("\(self)") }
+    }
+}
+
+extension EnginePeer.NotificationSettings.StorySettings.Mute: EngineValue {
+    static var typeName: String { "Mute" }
+
+    func write(to output: EngineValueWriter) {
+        if case let .unknown(number) = self { output.unknownCase(number) } else { output.json.string("\(self)") }
+    }
+}
+
+extension EnginePeer.NotificationSettings.StorySettings.HideSender: EngineValue {
+    static var typeName: String { "HideSender" }
+
+    func write(to output: EngineValueWriter) {
+        if case let .unknown(number) = self { output.unknownCase(number) } else { output.json.string("\(self)") }
+    }
+}
+
+extension EngineGlobalNotificationSettings.ReactionSettings.Sources: EngineValue {
+    static var typeName: String { "Sources" }
+
+    func write(to output: EngineValueWriter) {
+        if case let .unknown(number) = self { output.unknownCase(number) } else { output.json.string("\(self)") }
+    }
+}
+
+extension EngineValueWriter {
+    /// Writes a case of a later version with its stored number.
+    fileprivate func unknownCase(_ number: Int32) { enumCase("unknown") { object { member("number", number) } } }
 }

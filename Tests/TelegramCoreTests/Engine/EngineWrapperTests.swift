@@ -35,10 +35,11 @@ struct EngineWrapperTests {
         #expect(peer.nameColor == nil && peer.collectibleNameColor?.bytes == colors && peer.subscriberCount == 7 && peer.verificationIconFileId == 9)
     }
 
-    @Test func unknownNumbersFallBack() {
+    @Test func unknownNumbersAreKept() {
         let settings = CodedObject(hash: TelegramPeerNotificationSettings.typeHash, ["m.v": .int32(9), "s.v": .int32(-1), "p.v": .int32(77)])
-        #expect(EnginePeer.NotificationSettings(settings)?.muteState == .default)
-        #expect(EnginePeer.NotificationSettings(settings)?.messageSound == .default)
+        #expect(EnginePeer.NotificationSettings(settings)?.muteState == .unknown(9))
+        #expect(EnginePeer.NotificationSettings(settings)?.messageSound == .unknown(-1))
+        #expect(EnginePeer.NotificationSettings(settings)?.displayPreviews == .unknown(77))
         let presence = CodedObject(hash: TelegramUserPresence.typeHash, ["v": .int32(99)])
         #expect(EnginePeer.Presence(presence)?.status == .longTimeAgo)
     }

@@ -44,6 +44,8 @@ public struct EngineGlobalNotificationSettings: Hashable, Sendable {
             case contacts
             /// Reactions of all users.
             case everyone
+            /// A kind of a later version, by its stored number. It has the effect of `everyone`, and stays as it is when other settings change.
+            case unknown(Int32)
         }
 
         /// Reactions to the account's messages.
@@ -129,21 +131,9 @@ extension EngineGlobalNotificationSettings.ReactionSettings {
             self = .default
             return
         }
-        messages = switch settings.messages {
-        case .nobody: .nobody
-        case .contacts: .contacts
-        default: .everyone
-        }
-        stories = switch settings.stories {
-        case .nobody: .nobody
-        case .contacts: .contacts
-        default: .everyone
-        }
-        hideSender = switch settings.hideSender {
-        case .hide: .hide
-        case .show: .show
-        default: .default
-        }
+        messages = Sources(settings.messages.rawValue)
+        stories = Sources(settings.stories.rawValue)
+        hideSender = EnginePeer.NotificationSettings.StorySettings.HideSender(settings.hideSender.rawValue)
         sound = settings.sound.map { EngineGlobalNotificationSettings.CategorySettings.MessageSound($0) } ?? .default
     }
 }
@@ -163,7 +153,7 @@ extension EngineGlobalNotificationSettings {
 extension EngineGlobalNotificationSettings.CategorySettings {
     fileprivate func stored(in object: CodedObject?) -> CodedObject {
         let base = object ?? CodedObject(hash: TypeHash.messageNotificationSettings, [:])
-        return sound.inlined(in: base.setting(["e": .int32(enabled ? 1 : 0), "p": .int32(displayPreviews ? 1 : 0)]))
+        return sound.inlined(in: base.setting(["e": .int32(enabled ? 1 : 0), "p": .int32(displayPreviews ? 1 : 0)]), over: base)
             .setting(["stor": .object(storySettings.stored(in: base.object("stor")))])
     }
 }
@@ -173,17 +163,28 @@ extension EngineGlobalNotificationSettings.ReactionSettings {
         let base = object ?? CodedObject(hash: PeerReactionNotificationSettings.typeHash, [:])
         return base.setting([
             "messages": .int32(messages.number), "stories": .int32(stories.number), "hideSender": .int32(hideSender.number),
-            "sound": .object(sound.stored),
+            "sound": .object(sound.stored(in: base.object("sound"))),
         ])
     }
 }
 
 extension EngineGlobalNotificationSettings.ReactionSettings.Sources {
+    /// The numbers are those of messages and of stories.
+    fileprivate init(_ number: Int32) {
+        self = switch PeerReactionNotificationSettings.Messages(rawValue: number) {
+        case .nobody: .nobody
+        case .contacts: .contacts
+        case .everyone: .everyone
+        default: .unknown(number)
+        }
+    }
+
     fileprivate var number: Int32 {
         switch self {
-        case .nobody: 0
-        case .contacts: 1
-        case .everyone: 2
+        case .nobody: PeerReactionNotificationSettings.Messages.nobody.rawValue
+        case .contacts: PeerReactionNotificationSettings.Messages.contacts.rawValue
+        case .everyone: PeerReactionNotificationSettings.Messages.everyone.rawValue
+        case let .unknown(number): number
         }
     }
 }

@@ -12,6 +12,8 @@ extension EnginePeer {
             case unmuted
             /// Messages are not announced until this time, in seconds since 1970; the greatest number means forever.
             case muted(until: Int32)
+            /// A kind of a later version, by its stored number. It has the effect of `default`, and stays as it is when other settings change.
+            case unknown(Int32)
         }
 
         /// The sound of an announcement.
@@ -26,6 +28,8 @@ extension EnginePeer {
             case bundledClassic(id: Int32)
             /// A sound on the server, by its file; 0 for the server's default sound.
             case cloud(fileId: Int64)
+            /// A kind of a later version, by its stored number. It has the effect of `default`, and stays as it is when other settings change.
+            case unknown(Int32)
         }
 
         /// Whether announcements show the text.
@@ -36,6 +40,8 @@ extension EnginePeer {
             case show
             /// Announcements do not show the text.
             case hide
+            /// A kind of a later version, by its stored number. It has the effect of `default`, and stays as it is when other settings change.
+            case unknown(Int32)
         }
 
         /// The notification settings of the peer's stories.
@@ -48,6 +54,8 @@ extension EnginePeer {
                 case unmuted
                 /// Stories are not announced.
                 case muted
+                /// A kind of a later version, by its stored number. It has the effect of `default`, and stays as it is when other settings change.
+                case unknown(Int32)
             }
             /// Whether announcements hide the sender of the story.
             public enum HideSender: Hashable, Sendable {
@@ -57,6 +65,8 @@ extension EnginePeer {
                 case hide
                 /// Announcements show the sender.
                 case show
+                /// A kind of a later version, by its stored number. It has the effect of `default`, and stays as it is when other settings change.
+                case unknown(Int32)
             }
 
             /// Whether stories are announced.
@@ -115,13 +125,64 @@ extension EnginePeer {
     }
 }
 
+/// Stored settings have two forms: with the values inline, and, in the data of a thread, with an object for each part.
+extension EnginePeer.NotificationSettings {
+    /// Reads either form; `nil` for an object of another type.
+    init?(stored object: CodedObject) {
+        guard object.typeHash == TypeHash.telegramPeerNotificationSettings else { return nil }
+        let parts = TelegramPeerNotificationSettings.CodableForm(unchecked: object), whole = TelegramPeerNotificationSettings(unchecked: object)
+        self.init(
+            muteState: MuteState(parts.muteState ?? whole.muteState), messageSound: MessageSound(parts.messageSound ?? whole.messageSound),
+            displayPreviews: DisplayPreviews(parts.displayPreviews ?? whole.displayPreviews), storySettings: StorySettings(whole.storySettings))
+    }
+
+    /// Returns the form stored for chats. Unknown fields of `object`, and unknown kinds that have not changed, are kept.
+    func stored(in object: CodedObject? = nil) -> CodedObject {
+        let base = object ?? CodedObject(hash: TypeHash.telegramPeerNotificationSettings, [:])
+        let parts = TelegramPeerNotificationSettings.CodableForm(unchecked: base)
+        // Values that a part no longer has must be removed; its current values must keep their positions.
+        var known = CodedObject(hash: TypeHash.telegramPeerNotificationSettings, [:])
+        known = muteState.inlined(in: known, over: parts.muteState?.record ?? base)
+        known = messageSound.inlined(in: known, over: parts.messageSound?.record ?? base)
+        known = displayPreviews.inlined(in: known).setting(["stor": .object(storySettings.stored(in: base.object("stor")))])
+        return base.setting([
+            "m.v": .absent, "m.u": .absent, "s.v": .absent, "s.i": .absent, "s.cloud.fileId": .absent, "p.v": .absent, "stor": .absent,
+            "muteState": .absent, "messageSound": .absent, "displayPreviews": .absent,
+        ]).following(known)
+    }
+
+    /// Returns the form stored in the data of a thread. Unknown fields of `object`, and unknown kinds that have not changed, are kept.
+    func storedInThread(in object: CodedObject? = nil) -> CodedObject {
+        let base = object ?? CodedObject(hash: TypeHash.telegramPeerNotificationSettings, [:])
+        let mute = base.object("muteState") ?? CodedObject(hash: TypeHash.peerMuteState, [:])
+        let previews = base.object("displayPreviews") ?? CodedObject(hash: TypeHash.peerNotificationDisplayPreviews, [:])
+        return base.setting([
+            "muteState": .object(muteState.inlined(in: mute, over: mute)), "messageSound": .object(messageSound.stored(in: base.object("messageSound"))),
+            "displayPreviews": .object(displayPreviews.inlined(in: previews)), "stor": .object(storySettings.stored(in: base.object("stor"))),
+        ])
+    }
+}
+
 extension EnginePeer.NotificationSettings.MuteState {
     init(_ state: PeerMuteState) {
         self = switch state.kind {
+        case .default: .default
         case .muted: .muted(until: state.until ?? 0)
         case .unmuted: .unmuted
-        default: .default
+        default: .unknown(state.kind.rawValue)
         }
+    }
+
+    /// Sets the fields of the state in an object. Those of an unknown state come from `stored`.
+    fileprivate func inlined(in object: CodedObject, over stored: CodedObject) -> CodedObject {
+        let (kind, until): (PeerMuteState.Kind, Int32?) =
+            switch self {
+            case .default: (.default, nil)
+            case let .muted(until): (.muted, until)
+            case .unmuted: (.unmuted, nil)
+            case let .unknown(number): (PeerMuteState.Kind(rawValue: number), PeerMuteState(unchecked: stored).until)
+            }
+        return object.setting(["m.v": .int32(kind.rawValue), "m.u": until.map { .int32($0) } ?? .absent])
     }
 }
 
@@ -129,21 +190,57 @@ extension EnginePeer.NotificationSettings.MessageSound {
     init(_ sound: PeerMessageSound) {
         self = switch sound.kind {
         case .none: .none
+        case .default: .default
         case .bundledModern: .bundledModern(id: sound.id ?? 0)
         case .bundledClassic: .bundledClassic(id: sound.id ?? 0)
         case .cloud: .cloud(fileId: sound.fileId ?? 0)
-        default: .default
+        default: .unknown(sound.kind.rawValue)
         }
+    }
+
+    /// Returns the sound as an object. Unknown fields of `object` are kept.
+    func stored(in object: CodedObject?) -> CodedObject {
+        let base = object ?? CodedObject(hash: TypeHash.peerMessageSound, [:])
+        return inlined(in: base, over: base)
+    }
+
+    /// Sets the fields of the sound in an object. Those of an unknown sound come from `stored`.
+    func inlined(in object: CodedObject, over stored: CodedObject) -> CodedObject {
+        let known = PeerMessageSound(unchecked: stored)
+        let (kind, id, fileId): (PeerMessageSound.Kind, Int32?, Int64?) =
+            switch self {
+            case .none: (.none, nil, nil)
+            case .bundledModern(let id): (.bundledModern, id, nil)
+            case .bundledClassic(let id): (.bundledClassic, id, nil)
+            case .default: (.default, nil, nil)
+            case .cloud(let fileId): (.cloud, nil, fileId)
+            case .unknown(let number): (PeerMessageSound.Kind(rawValue: number), known.id, known.fileId)
+            }
+        return object.setting([
+            "s.v": .int32(kind.rawValue), "s.i": id.map { .int32($0) } ?? .absent, "s.cloud.fileId": fileId.map { .int64($0) } ?? .absent,
+        ])
     }
 }
 
 extension EnginePeer.NotificationSettings.DisplayPreviews {
     init(_ previews: PeerNotificationDisplayPreviews) {
         self = switch previews.kind {
+        case .default: .default
         case .show: .show
         case .hide: .hide
-        default: .default
+        default: .unknown(previews.kind.rawValue)
         }
+    }
+
+    fileprivate func inlined(in object: CodedObject) -> CodedObject {
+        let kind: PeerNotificationDisplayPreviews.Kind =
+            switch self {
+            case .default: .default
+            case .show: .show
+            case .hide: .hide
+            case let .unknown(number): PeerNotificationDisplayPreviews.Kind(rawValue: number)
+            }
+        return object.setting(["p.v": .int32(kind.rawValue)])
     }
 }
 
@@ -154,172 +251,47 @@ extension EnginePeer.NotificationSettings.StorySettings {
             return
         }
         mute = switch settings.mute {
+        case .default: .default
         case .unmuted: .unmuted
         case .muted: .muted
-        default: .default
+        default: .unknown(settings.mute.rawValue)
         }
-        hideSender = switch settings.hideSender {
-        case .hide: .hide
-        case .show: .show
-        default: .default
-        }
+        hideSender = HideSender(settings.hideSender.rawValue)
         sound = settings.sound.map { EnginePeer.NotificationSettings.MessageSound($0) } ?? .default
-    }
-}
-
-/// Stored settings have two forms: with the values inline, and, in the data of a thread, with an object for each part.
-extension EnginePeer.NotificationSettings {
-    /// Reads either form; `nil` for an object of another type. An unknown number is read as the default.
-    init?(stored object: CodedObject) {
-        guard object.typeHash == TypeHash.telegramPeerNotificationSettings else { return nil }
-        self.init(
-            muteState: MuteState(stored: object.object("muteState") ?? object), messageSound: MessageSound(stored: object.object("messageSound") ?? object),
-            displayPreviews: DisplayPreviews(stored: object.object("displayPreviews") ?? object),
-            storySettings: object.object("stor").map { StorySettings(stored: $0) } ?? .default)
-    }
-
-    /// Returns the form stored for chats. Unknown fields of `object` are kept.
-    func stored(in object: CodedObject? = nil) -> CodedObject {
-        let base = object ?? CodedObject(hash: TypeHash.telegramPeerNotificationSettings, [:])
-        // Values that a part no longer has must be removed; its current values must keep their positions.
-        let known = CodedObject(hash: TypeHash.telegramPeerNotificationSettings, [
-            "m.v": .int32(muteState.number), "m.u": muteState.until.map { .int32($0) } ?? .absent, "s.v": .int32(messageSound.number),
-            "s.i": messageSound.bundledId.map { .int32($0) } ?? .absent,
-            "s.cloud.fileId": messageSound.cloudFileId.map { .int64($0) } ?? .absent, "p.v": .int32(displayPreviews.number),
-            "stor": .object(storySettings.stored(in: base.object("stor"))),
-        ])
-        return base.setting([
-            "m.v": .absent, "m.u": .absent, "s.v": .absent, "s.i": .absent, "s.cloud.fileId": .absent, "p.v": .absent, "stor": .absent,
-            "muteState": .absent, "messageSound": .absent, "displayPreviews": .absent,
-        ]).following(known)
-    }
-
-    /// Returns the form stored in the data of a thread.
-    func storedInThread(in object: CodedObject? = nil) -> CodedObject {
-        let base = object ?? CodedObject(hash: TypeHash.telegramPeerNotificationSettings, [:])
-        let mute = CodedObject(
-            hash: TypeHash.peerMuteState, ["m.v": .int32(muteState.number), "m.u": muteState.until.map { .int32($0) } ?? .absent])
-        let previews = CodedObject(hash: TypeHash.peerNotificationDisplayPreviews, ["p.v": .int32(displayPreviews.number)])
-        return base.setting([
-            "muteState": .object(mute), "messageSound": .object(messageSound.stored), "displayPreviews": .object(previews),
-            "stor": .object(storySettings.stored(in: base.object("stor"))),
-        ])
-    }
-}
-
-extension EnginePeer.NotificationSettings.MuteState {
-    init(stored object: CodedObject) {
-        switch object.int32("m.v") {
-        case 1: self = .muted(until: object.int32("m.u") ?? 0)
-        case 2: self = .unmuted
-        default: self = .default
-        }
-    }
-
-    fileprivate var number: Int32 {
-        switch self {
-        case .default: 0
-        case .muted: 1
-        case .unmuted: 2
-        }
-    }
-
-    fileprivate var until: Int32? { if case let .muted(until) = self { until } else { nil } }
-}
-
-extension EnginePeer.NotificationSettings.MessageSound {
-    init(stored object: CodedObject) {
-        switch object.int32("s.v") {
-        case 0: self = .none
-        case 1: self = .bundledModern(id: object.int32("s.i") ?? 0)
-        case 2: self = .bundledClassic(id: object.int32("s.i") ?? 0)
-        case 4: self = .cloud(fileId: object.int64("s.cloud.fileId") ?? 0)
-        default: self = .default
-        }
-    }
-
-    var stored: CodedObject { inlined(in: CodedObject(hash: TypeHash.peerMessageSound, [:])) }
-
-    /// Adds the fields of the sound to those of an object.
-    func inlined(in object: CodedObject) -> CodedObject {
-        object.setting([
-            "s.v": .int32(number), "s.i": bundledId.map { .int32($0) } ?? .absent, "s.cloud.fileId": cloudFileId.map { .int64($0) } ?? .absent,
-        ])
-    }
-
-    fileprivate var number: Int32 {
-        switch self {
-        case .none: 0
-        case .bundledModern: 1
-        case .bundledClassic: 2
-        case .default: 3
-        case .cloud: 4
-        }
-    }
-
-    fileprivate var bundledId: Int32? {
-        switch self {
-        case let .bundledModern(id), let .bundledClassic(id): id
-        default: nil
-        }
-    }
-
-    fileprivate var cloudFileId: Int64? { if case let .cloud(fileId) = self { fileId } else { nil } }
-}
-
-extension EnginePeer.NotificationSettings.DisplayPreviews {
-    init(stored object: CodedObject) {
-        switch object.int32("p.v") {
-        case 1: self = .show
-        case 2: self = .hide
-        default: self = .default
-        }
-    }
-
-    fileprivate var number: Int32 {
-        switch self {
-        case .default: 0
-        case .show: 1
-        case .hide: 2
-        }
-    }
-}
-
-extension EnginePeer.NotificationSettings.StorySettings {
-    init(stored object: CodedObject) {
-        let mute: Mute =
-            switch object.int32("m") {
-            case 1: .unmuted
-            case 2: .muted
-            default: .default
-            }
-        let hideSender: HideSender =
-            switch object.int32("hs") {
-            case 1: .hide
-            case 2: .show
-            default: .default
-            }
-        self.init(mute: mute, hideSender: hideSender, sound: object.object("s").map { EnginePeer.NotificationSettings.MessageSound(stored: $0) } ?? .default)
     }
 
     func stored(in object: CodedObject?) -> CodedObject {
-        let muteNumber: Int32 =
+        let kind: PeerStoryNotificationSettings.Mute =
             switch mute {
-            case .default: 0
-            case .unmuted: 1
-            case .muted: 2
+            case .default: .default
+            case .unmuted: .unmuted
+            case .muted: .muted
+            case let .unknown(number): PeerStoryNotificationSettings.Mute(rawValue: number)
             }
         let base = object ?? CodedObject(hash: TypeHash.peerStoryNotificationSettings, [:])
-        return base.setting(["m": .int32(muteNumber), "hs": .int32(hideSender.number), "s": .object(sound.stored)])
+        return base.setting([
+            "m": .int32(kind.rawValue), "hs": .int32(hideSender.number), "s": .object(sound.stored(in: base.object("s"))),
+        ])
     }
 }
 
 extension EnginePeer.NotificationSettings.StorySettings.HideSender {
+    /// The number is that of stories and of reactions.
+    init(_ number: Int32) {
+        self = switch PeerStoryNotificationSettings.HideSender(rawValue: number) {
+        case .default: .default
+        case .hide: .hide
+        case .show: .show
+        default: .unknown(number)
+        }
+    }
+
     var number: Int32 {
         switch self {
-        case .default: 0
-        case .hide: 1
-        case .show: 2
+        case .default: PeerStoryNotificationSettings.HideSender.default.rawValue
+        case .hide: PeerStoryNotificationSettings.HideSender.hide.rawValue
+        case .show: PeerStoryNotificationSettings.HideSender.show.rawValue
+        case let .unknown(number): number
         }
     }
 }

@@ -195,7 +195,7 @@ extension Transaction {
             let isMutedByDefault = try isMutedByDefault(peerId)
             try changeNotificationSettings(peerId) { settings in
                 switch settings.muteState {
-                case .default: settings.muteState = isMutedByDefault ? .unmuted : .muted(until: .max)
+                case .default, .unknown: settings.muteState = isMutedByDefault ? .unmuted : .muted(until: .max)
                 case .unmuted: settings.muteState = .muted(until: .max)
                 case .muted: settings.muteState = .unmuted
                 }
@@ -250,7 +250,7 @@ extension Transaction {
         let areMutedByDefault = try areStoriesMutedByDefault(owner, accountPeerId: accountPeerId)
         try changeNotificationSettings(peerId) { settings in
             switch settings.storySettings.mute {
-            case .default: settings.storySettings.mute = areMutedByDefault ? .unmuted : .muted
+            case .default, .unknown: settings.storySettings.mute = areMutedByDefault ? .unmuted : .muted
             case .unmuted: settings.storySettings.mute = .muted
             case .muted: settings.storySettings.mute = .unmuted
             }
@@ -274,11 +274,11 @@ extension Transaction {
     private func areStoriesMutedByDefault(_ peerId: PeerId, accountPeerId: PeerId) throws -> Bool {
         let global = try getPreferencesEntry(key: PreferenceKey.globalNotifications.key).map { CodedObject($0) }
         let effective = global?.object("s") ?? global?.object("r")
-        let stories = effective?.object("p")?.object("stor").map { EnginePeer.NotificationSettings.StorySettings(stored: $0) }
+        let stories = effective?.object("p")?.object("stor").map { EnginePeer.NotificationSettings.StorySettings(PeerStoryNotificationSettings(unchecked: $0)) }
         switch stories?.mute ?? .unmuted {
         case .muted: return true
         case .unmuted: return false
-        case .default: return try !recentPeerIds(accountPeerId: accountPeerId).prefix(5).contains(peerId)
+        case .default, .unknown: return try !recentPeerIds(accountPeerId: accountPeerId).prefix(5).contains(peerId)
         }
     }
 }

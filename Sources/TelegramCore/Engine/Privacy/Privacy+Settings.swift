@@ -89,6 +89,9 @@ extension TelegramEngine.Privacy {
         context.exchange(method, onRefusal: .retry) { transaction in
             var settings = try transaction.globalPrivacySettings()
             change(&settings)
+            guard settings.nonContactChatsPrivacy != .unknown else {
+                throw EngineError.notAllowed(reason: "the stored requirements for strangers are of a later version, and the server would remove them")
+            }
             try transaction.setGlobalPrivacySettings(settings)
             return ServerRequest("setGlobalPrivacy", ["settings": settings.value])
         }
@@ -209,8 +212,8 @@ extension GlobalPrivacySettings {
         keepArchivedUnmuted = value["keepArchivedUnmuted"].bool ?? false
         keepArchivedFolders = value["keepArchivedFolders"].bool ?? false
         hideReadTime = value["hideReadTime"].bool ?? false
-        nonContactChatsPrivacy = NonContactChatsPrivacy(value["nonContact"])
-            ?? (value["nonContactChatsRequirePremium"].bool == true ? .requirePremium : .everybody)
+        nonContactChatsRequirePremium = value["nonContactChatsRequirePremium"].bool ?? false
+        if let privacy = NonContactChatsPrivacy(value["nonContact"]) { nonContactChatsPrivacy = privacy }
         disallowedGifts = value["disallowedGifts"].int32 ?? 0
         displayGiftButton = value["displayGiftButton"].bool ?? false
     }
@@ -268,6 +271,8 @@ public struct GlobalPrivacySettings: Hashable, Sendable {
         case requirePremium
         /// The price of a message, in stars.
         case paidMessages(Int64)
+        /// A requirement of a later version. The stored one is kept, and is not sent to the server.
+        case unknown
     }
 
     /// Whether strangers need a subscription to write to the account.
@@ -293,7 +298,8 @@ public struct GlobalPrivacySettings: Hashable, Sendable {
         nonContactChatsPrivacy = switch privacy.kind {
         case .requirePremium: .requirePremium
         case .paidMessages: .paidMessages(privacy.stars ?? 0)
-        default: .everybody
+        case .everybody: .everybody
+        default: .unknown
         }
     }
 
@@ -302,7 +308,7 @@ public struct GlobalPrivacySettings: Hashable, Sendable {
             "automaticallyArchiveAndMuteNonContacts": .bool(automaticallyArchiveAndMuteNonContacts), "keepArchivedUnmuted": .bool(keepArchivedUnmuted),
             "keepArchivedFolders": .bool(keepArchivedFolders), "hideReadTime": .bool(hideReadTime),
             "nonContactChatsRequirePremium": .bool(nonContactChatsRequirePremium),
-            "nonContactChatsPrivacy": .object(nonContactChatsPrivacy.record),
+            "nonContactChatsPrivacy": .present(nonContactChatsPrivacy.stored(in: object?.object("nonContactChatsPrivacy"))),
             "disallowedGifts": .object(CodedObject(hash: TelegramDisallowedGifts.typeHash, ["v": .int32(disallowedGifts)])),
             "displayGiftButton": .bool(displayGiftButton),
         ])
@@ -312,21 +318,25 @@ public struct GlobalPrivacySettings: Hashable, Sendable {
 extension GlobalPrivacySettings.NonContactChatsPrivacy {
     private typealias Stored = StoredGlobalPrivacySettings.NonContactChatsPrivacy
 
-    fileprivate var record: CodedObject {
+    /// The stored form. A requirement of a later version is that of `object`.
+    fileprivate func stored(in object: CodedObject?) -> CodedObject? {
         switch self {
+        case .unknown: object
         case .everybody: CodedObject(hash: Stored.typeHash, ["t": .int32(Stored.Kind.everybody.rawValue)])
         case .requirePremium: CodedObject(hash: Stored.typeHash, ["t": .int32(Stored.Kind.requirePremium.rawValue)])
         case let .paidMessages(stars): CodedObject(hash: Stored.typeHash, ["t": .int32(Stored.Kind.paidMessages.rawValue), "stars": .int64(stars)])
         }
     }
 
-    /// Reads the form used in requests and answers; `nil` for an unknown value.
+    /// Reads the form used in requests and answers; `nil` without a value.
     fileprivate init?(_ value: ServerValue) {
         switch (value.string, value["stars"].int64) {
         case ("everybody"?, _): self = .everybody
         case ("requirePremium"?, _): self = .requirePremium
         case (_, let stars?): self = .paidMessages(stars)
-        default: return nil
+        default:
+            if case .null = value { return nil }
+            self = .unknown
         }
     }
 
@@ -335,6 +345,7 @@ extension GlobalPrivacySettings.NonContactChatsPrivacy {
         case .everybody: .string("everybody")
         case .requirePremium: .string("requirePremium")
         case let .paidMessages(stars): .object(["stars": .int64(stars)])
+        case .unknown: .null
         }
     }
 }
