@@ -215,7 +215,7 @@ struct FetchedChatList {
             }
             try transaction.checkUnseenCounts(of: dialog.peerId, upTo: dialog.topMessageId)
         }
-        if let watch { try UnseenMentionCounts.repeatContentsRead(since: watch, &replay) }
+        if let watch { try replay.repeatMessageUpdates(since: watch) }
         for folder in folders {
             try transaction.resetPeerGroupSummary(
                 groupId: folder.groupId, namespace: MessageId.Namespace.cloud,

@@ -195,7 +195,7 @@ package final class ManagedForumTopicListHoles {
             try replay.addTopics(of: entry.peerId, topics, isTop: entry.index == nil, keepsPins: keepsPins)
             try replaced.requestChangedCounts(transaction)
             for operation in received { try replay.applyFromServer(operation) }
-            try UnseenMentionCounts.repeatContentsRead(since: watch, &replay)
+            try replay.repeatMessageUpdates(since: watch)
             if areCountsOld { try transaction.requestUnseenMentionCounts(entry.peerId) }
             try replay.finish()
             return true

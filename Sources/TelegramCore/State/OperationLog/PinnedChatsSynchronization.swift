@@ -70,7 +70,7 @@ enum PinnedChatsSynchronization {
             }
             for dialog in answer.dialogs where watch.isChanged(dialog.peerId) { try replay.beginReading(dialog, since: watch) }
             for summary in unseen { try replay.apply(.resetMessageTagSummary(summary)) }
-            try UnseenMentionCounts.repeatContentsRead(since: watch, &replay)
+            try replay.repeatMessageUpdates(since: watch)
             try replay.finish()
             return try merged.filter { try transaction.isReachable($0, by: connection.accountPeerId) }
         }

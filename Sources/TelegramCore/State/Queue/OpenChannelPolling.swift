@@ -111,7 +111,9 @@ package final class OpenChannelPolling {
         let replay = FinalStateReplay(
             state, now: connection.clock.now, removedWhileSent: states.removedWhileSent, earlyUpdates: connection.earlyUpdates)
         let isOld = watch.isChanged(channel) || watch.areCountsChanged(channel) || !watch.topicOperations(of: channel).isEmpty
-        let events = try connection.database.store { try watch.isOverrun || isOld ? nil : replay.run($0) }
+        let events = try connection.database.store { transaction in
+            try watch.isOverrun || isOld ? nil : replay.run(transaction, reportedSince: watch.pollUpdates.map { .updateMessagePoll($0) })
+        }
         guard !connection.isClosed else { return }
         connection.log(.replay(state.operations, isStored: events != nil))
         guard let events else { return }

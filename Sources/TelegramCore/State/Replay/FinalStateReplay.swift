@@ -77,9 +77,7 @@ struct FinalStateReplay {
         try earlyUpdates?.overtaken.apply(old, after: state.operations, pushed: pushed, seq: state.initial.cursor.seq, &mentions, &replay)
         try mentions.finish(transaction)
         try replaced.requestChangedCounts(transaction)
-        for (tag, peerIds) in replay.chatsToRecount.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-            for peerId in peerIds.sorted() { try transaction.recountUnseen([tag], of: peerId) }
-        }
+        try replay.recountUnseen()
         try replay.requestNewStories(in: state.operations)
         try replay.finish()
         try removeUnwanted(transaction)

@@ -10,9 +10,13 @@ extension StateReplay {
         if id.namespace == MediaNamespace.cloudWebpage { events.webPages[id] = .some(media) }
     }
 
-    mutating func updatePoll(_ update: MessagePollUpdate) throws {
-        guard try storedPoll(update.id) != nil, let poll = try updatedPoll(update) else { return }
-        chatsToRecount[.unseenPollVote, default: []].formUnion(try transaction.updatePoll(update.id, poll))
+    /// Updates a stored poll. Returns the chats that contain it.
+    @discardableResult
+    mutating func updatePoll(_ update: MessagePollUpdate) throws -> Set<PeerId> {
+        guard try storedPoll(update.id) != nil, let poll = try updatedPoll(update) else { return [] }
+        let chats = try transaction.updatePoll(update.id, poll)
+        chatsToRecount[.unseenPollVote, default: []].formUnion(chats.retagged)
+        return chats.all
     }
 
     /// The updated poll: the poll in the update, or else the stored one, with the new results; `nil` if there is neither.
@@ -47,20 +51,21 @@ extension Transaction {
         }
     }
 
-    /// Stores a poll. Messages that show it get a tag if its votes are unseen. Returns the chats in which such a tag changed.
+    /// Stores a poll. Messages that show it get a tag if its votes are unseen. Returns the chats that contain it, and those in which such a tag changed.
     @discardableResult
-    func updatePoll(_ id: MediaId, _ poll: CodedObject) throws -> Set<PeerId> {
+    func updatePoll(_ id: MediaId, _ poll: CodedObject) throws -> (all: Set<PeerId>, retagged: Set<PeerId>) {
         let hasUnseenVotes = poll.object("rs")?.bool("uns") == true
-        var changed: Set<PeerId> = []
+        var all: Set<PeerId> = [], retagged: Set<PeerId> = []
         for index in try updateMedia(id, media: poll) {
+            all.insert(index.id.peerId)
             try edit(index.id) { message in
                 guard message.tags.contains(.unseenPollVote) != hasUnseenVotes else { return false }
                 if hasUnseenVotes { message.tags.insert(.unseenPollVote) } else { message.tags.remove(.unseenPollVote) }
-                changed.insert(index.id.peerId)
+                retagged.insert(index.id.peerId)
                 return true
             }
         }
-        return changed
+        return (all, retagged)
     }
 }
 

@@ -41,6 +41,23 @@ extension StateReplay {
         try transaction.setNeedsIncomingReadStateValidation(dialog.peerId)
     }
 
+    /// Applies updates of seen contents and of polls again that were applied since the request: the answer may be older. Call this after the messages
+    /// and counts of the answer have been stored.
+    mutating func repeatMessageUpdates(since watch: ChangeWatch) throws {
+        var counts = UnseenMentionCounts()
+        for read in watch.contentsRead {
+            try counts.willApply(.readMessageContents(read), transaction)
+            try apply(.readMessageContents(read))
+        }
+        try counts.finish(transaction)
+        var chatsOfPolls: Set<PeerId> = []
+        for update in watch.pollUpdates { chatsOfPolls.formUnion(try updatePoll(update)) }
+        try recountUnseen()
+        for peerId in chatsOfPolls.sorted() where try transaction.hasUnseenCount(.unseenPollVote, of: peerId) {
+            if try !transaction.isUnseenCountExact(.unseenPollVote, of: peerId) { try transaction.requestUnseenCount(.unseenPollVote, of: peerId) }
+        }
+    }
+
     func resetIncomingReadState(_ reset: IncomingReadStateReset) throws {
         let (peerId, namespace) = (reset.peerId, reset.namespace)
         // Messages read here are not reset while the read state is waiting to be sent.

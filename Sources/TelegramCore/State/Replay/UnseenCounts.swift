@@ -17,9 +17,13 @@ extension Transaction {
 
     /// Whether the count is 0 or equals the stored messages.
     func isUnseenCountEmptyOrExact(_ tag: MessageTags, of peerId: PeerId) throws -> Bool {
-        let count = try Int(unseenCount(tag, of: peerId))
+        try unseenCount(tag, of: peerId) == 0 || isUnseenCountExact(tag, of: peerId)
+    }
+
+    /// Whether the count equals the stored messages.
+    func isUnseenCountExact(_ tag: MessageTags, of peerId: PeerId) throws -> Bool {
         let cloud = MessageId.Namespace.cloud
-        return try count == 0 || getMessageIndicesWithTag(peerId: peerId, namespace: cloud, tag: tag, limit: .max).count == count
+        return try getMessageIndicesWithTag(peerId: peerId, namespace: cloud, tag: tag, limit: .max).count == Int(unseenCount(tag, of: peerId))
     }
 
     /// Whether a count is stored. No update reports the messages before that.
@@ -86,6 +90,16 @@ extension Transaction {
     /// Whether the message is in a hole of its history, as all messages of users and groups are after a gap in the account's updates.
     private func isInHole(_ id: MessageId) throws -> Bool {
         try tables.holes.history.closest(peerId: id.peerId, namespace: id.namespace, space: [], range: id.id...id.id).contains { $0.contains(id.id) }
+    }
+}
+
+extension StateReplay {
+    /// Counts the messages again in chats where messages gained or lost a counted tag.
+    mutating func recountUnseen() throws {
+        for (tag, peerIds) in chatsToRecount.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            for peerId in peerIds.sorted() { try transaction.recountUnseen([tag], of: peerId) }
+        }
+        chatsToRecount = [:]
     }
 }
 

@@ -71,16 +71,6 @@ struct UnseenMentionCounts {
     }
 
     private static let others: [MessageTags] = [.unseenReaction, .unseenPollVote]
-
-    /// Marks messages as seen that were seen since the request. Call this after the messages and counts of an answer have been stored.
-    static func repeatContentsRead(since watch: ChangeWatch, _ replay: inout StateReplay) throws {
-        var counts = UnseenMentionCounts()
-        for read in watch.contentsRead {
-            try counts.willApply(.readMessageContents(read), replay.transaction)
-            try replay.apply(.readMessageContents(read))
-        }
-        try counts.finish(replay.transaction)
-    }
 }
 
 extension Transaction {
