@@ -45,7 +45,7 @@ struct MessageContents {
                 guard !attribute.has("c") else { return attribute }
                 let timeout = attribute.int32("t") ?? 0
                 if attribute.typeHash == TypeHash.autoclearTimeoutMessageAttribute, !isSecret,
-                    timeout == MessageContents.viewOnce || openedAt &+ timeout <= now
+                    timeout == MessageContents.viewOnce || openedAt.addingClamped(timeout) <= now
                 {
                     isGone = true
                     return nil
