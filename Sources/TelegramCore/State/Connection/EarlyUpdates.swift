@@ -30,8 +30,16 @@ final class EarlyUpdates {
     /// The last messages and histories that the account deleted. IDs are not used again.
     private var removedIds: [MessageId] = []
     private var removedHistories: [RemovedHistory] = []
-    /// The last reactions and votes in differences, pushes, and answers, with their dates.
-    private var reported: [(target: Target, operation: AccountOperation, date: Int32)] = []
+    /// A reaction or vote.
+    private struct Reported {
+        let target: Target
+        let operation: AccountOperation
+        let date: Int32
+        let isOfDifference: Bool
+    }
+
+    /// The last reactions and votes in differences, pushes, and answers.
+    private var reported: [Reported] = []
     private static let limit = 1000
     let overtaken = OvertakenUpdates()
 
@@ -53,8 +61,10 @@ final class EarlyUpdates {
     func noteRemoved(_ history: RemovedHistory) { removedHistories = (removedHistories.filter { $0 != history } + [history]).suffix(EarlyUpdates.limit) }
 
     /// A difference, push, or answer of this date contained these operations.
-    func noteReported(_ operations: [AccountOperation], date: Int32) {
-        let new = operations.compactMap { operation in EarlyUpdates.target(of: operation).map { (target: $0, operation: operation, date: date) } }
+    func noteReported(_ operations: [AccountOperation], date: Int32, isOfDifference: Bool = false) {
+        let new = operations.compactMap { operation in
+            EarlyUpdates.target(of: operation).map { Reported(target: $0, operation: operation, date: date, isOfDifference: isOfDifference) }
+        }
         guard !new.isEmpty else { return }
         let targets = Set(new.map(\.target))
         reported = (reported.filter { !targets.contains($0.target) } + new).suffix(EarlyUpdates.limit)
@@ -73,19 +83,24 @@ final class EarlyUpdates {
 
     /// Reactions and votes newer than the applied edits, which were pushed or answered before and arrive only now. Of one second, an edit is newer than
     /// reactions that arrived before it, unless it may be the answer to a request of this device from before them: then another update reports a later
-    /// change of the reactions.
+    /// change of the reactions. An edit in a chat with a user or group that follows a difference is newer than all of the difference.
     private func changes(newerThan edits: [Edit], in operations: [AccountOperation]) -> [AccountOperation] {
         guard !edits.isEmpty, !reported.isEmpty else { return [] }
         let applied = Set(operations.lazy.compactMap { if case let .editMessage(id, _) = $0 { id } else { nil } })
-        var dates: [Target: Int32] = [:]
+        var dates: [Target: (date: Int32, followsDifferences: Bool)] = [:]
         for edit in edits {
             guard let id = edit.message.fullId, applied.contains(id) else { continue }
             let last = edit.message.flags.isIncoming ? edit.date : edit.date.addingClamped(-1)
-            for target in EarlyUpdates.targets(in: edit.message, id) { dates[target] = max(dates[target] ?? .min, last) }
+            for target in EarlyUpdates.targets(in: edit.message, id) {
+                dates[target] = (max(dates[target]?.date ?? .min, last), id.peerId.namespace != PeerId.cloudChannel)
+            }
         }
         // Those received with the edits are newer.
         for target in operations.compactMap({ EarlyUpdates.target(of: $0) }) { dates[target] = nil }
-        return reported.filter { known in dates[known.target].map { $0 < known.date } ?? false }.map(\.operation)
+        return reported.filter { known in
+            guard let edit = dates[known.target] else { return false }
+            return edit.date < known.date && !(known.isOfDifference && edit.followsDifferences)
+        }.map(\.operation)
     }
 
     private func lateDeletions(after operations: [AccountOperation]) -> [AccountOperation] {

@@ -104,7 +104,7 @@ extension AccountStateManager {
         connection.log(.replay(state.operations, isStored: replayed != nil))
         if replayed != nil {
             connection.changes.note(state)
-            connection.earlyUpdates.noteReported(state.operations, date: state.cursor.date)
+            connection.earlyUpdates.noteReported(state.operations, date: state.cursor.date, isOfDifference: true)
         }
         guard let replayed else {
             publish(events.events)
