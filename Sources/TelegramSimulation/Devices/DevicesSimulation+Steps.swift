@@ -88,13 +88,14 @@ extension DevicesSimulation {
             guard let peerId = random.pick(account.chatIds.filter { account.chats[$0]?.isMonoforum == true }),
                 let person = random.pick(try knownPeople(of: peerId, on: number))
             else { return nil }
+            // A thread is read on the device that shows it, and the server is notified immediately or never. It refuses those who are not members.
+            let isStored = isReliable && account.chats[peerId]?.isMember == true
             switch random.below(8) {
-            // A thread is read on the device that shows it, and the server is notified immediately or never.
-            case 0, 1: return isReliable ? .markThread(peerId, person.packed, isUnread: false) : nil
-            case 2: return isReliable ? .markThread(peerId, person.packed, isUnread: true) : nil
+            case 0, 1: return isStored ? .markThread(peerId, person.packed, isUnread: false) : nil
+            case 2: return isStored ? .markThread(peerId, person.packed, isUnread: true) : nil
             case 3: return .draftInThread(peerId, person.packed, random.chance(3) ? nil : "direct draft \(random.below(1000))")
             case 4: return .clearThread(peerId, person.packed)
-            case 5: return isReliable ? .removeFee(person, of: peerId) : nil
+            case 5: return isStored ? .removeFee(person, of: peerId) : nil
             default: return try answer(in: peerId, on: number)
             }
         case .todoLists:

@@ -111,16 +111,18 @@ final class ShownHistory {
         if view.isLoading { return ["\(peerId) is still loading"] }
         var lines: [String] = []
         if view.holeEarlier || view.holeLater { lines.append("\(peerId) is shown with a hole") }
-        let shown = view.entries.map(\.message), ids = Set(shown.map(\.id.id))
-        for message in shown {
-            guard let own = chat.message(message.id.id) else {
-                if !account.unreportedDeletions.contains(message.id) { lines.append("\(peerId) \(message.id.id) is shown, and the server does not have it") }
+        // A group that became a channel is shown above the messages of the channel.
+        for message in view.entries.map(\.message) {
+            let id = message.id
+            guard let own = account.chats[id.peerId]?.message(id.id) else {
+                if !account.unreportedDeletions.contains(id) { lines.append("\(id.peerId) \(id.id) is shown, and the server does not have it") }
                 continue
             }
-            if message.text != own.text { lines.append("\(peerId) \(own.id) shows '\(message.text)', not '\(own.text)'") }
-            let tags = own.stored(in: peerId).tags
-            if message.tags != tags { lines.append("\(peerId) \(own.id) shows the tags \(message.tags.rawValue), not \(tags.rawValue)") }
+            if message.text != own.text { lines.append("\(id.peerId) \(id.id) shows '\(message.text)', not '\(own.text)'") }
+            let tags = own.stored(in: id.peerId).tags
+            if message.tags != tags { lines.append("\(id.peerId) \(id.id) shows the tags \(message.tags.rawValue), not \(tags.rawValue)") }
         }
+        let shown = view.entries.map(\.message).filter { $0.id.peerId == peerId }, ids = Set(shown.map(\.id.id))
         let first = view.earlierId == nil ? .min : shown.first?.id.id ?? .min
         for message in chat.messages where message.id >= first && !ids.contains(message.id) && (thread == nil || message.thread == thread) {
             guard tag.map({ message.stored(in: peerId).tags.contains($0) }) ?? true else { continue }
