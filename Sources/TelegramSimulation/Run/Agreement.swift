@@ -66,7 +66,9 @@ struct Agreement {
             lines += try readState(chat, transaction) + mentions(chat, transaction) + topics(chat, transaction) + unseenCounts(chat, transaction)
         }
         let settings = try transaction.getPeerNotificationSettings(peerId)
-        if settings != chat.settings, account.receivesChange(peerId, of: chat.settingsDate), !isUntouched || settings != nil {
+        // The device resets a mute that has expired; the server keeps it.
+        let isExpired = PeerMuteState(unchecked: chat.settings).until.map { $0 <= account.now() } ?? false
+        if settings != chat.settings, !isExpired, account.receivesChange(peerId, of: chat.settingsDate), !isUntouched || settings != nil {
             lines.append("\(peerId) has other settings")
         }
         let draft = try transaction.getPeerChatInterfaceState(peerId).flatMap { Agreement.draft($0) }

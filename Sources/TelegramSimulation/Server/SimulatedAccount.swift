@@ -7,7 +7,7 @@ import TelegramModel
 /// All events are passed to `onPush`, as they are to connected clients.
 package final class SimulatedAccount {
     package let accountPeerId: PeerId
-    private let now: () -> Int32
+    let now: () -> Int32
     var peers: [PeerId: CodedObject] = [:]
     package internal(set) var chats: [PeerId: SimulatedChat] = [:]
     var stories = SimulatedStories()
