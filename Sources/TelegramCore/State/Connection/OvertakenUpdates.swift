@@ -6,7 +6,7 @@ import TelegramModel
 /// Processes share the stored cursors. A process that receives a reaction or vote before its message remembers the update and stores the cursor. If another
 /// process then stores the message in its original form, it drops the update as old although no process has applied it.
 final class OvertakenUpdates {
-    /// An update that does not follow the stored cursor, which is later.
+    /// An update older than the stored cursor.
     struct Update {
         let seq: Int32
         let operation: AccountOperation
