@@ -27,39 +27,39 @@ final class OvertakenUpdates {
     private var targets: [EarlyUpdates.Target] = []
     private static let limit = 1000
 
-    /// Applies the updates that no process has applied. `operations` were already applied, and contain the `pushed` messages. `seq` is the cursor that was
-    /// stored before.
-    func apply(
-        _ updates: [Update], after operations: [AccountOperation], pushed: Set<MessageId>, seq: Int32, _ mentions: inout UnseenMentionCounts,
-        _ replay: inout StateReplay
-    ) throws {
+    /// The operations that no process has applied. `operations` were already applied, and contain the `pushed` messages. `seq` is the cursor that was stored
+    /// before. Call `noteContents(after:_:)` when the result has been applied.
+    func late(
+        _ updates: [Update], after operations: [AccountOperation], pushed: Set<MessageId>, seq: Int32, _ transaction: Transaction
+    ) throws -> [AccountOperation] {
         if !pushed.isEmpty { note(operations, pushed, seq) }
+        var late: [AccountOperation] = []
         for update in updates {
             switch update.operation {
             case let .readMessageContents(read):
                 // Seen contents stay seen, so this can be repeated.
                 guard let peerId = read.peerId else { continue }
                 var stored = read
-                stored.ids = try read.ids.filter {
-                    try replay.transaction.messageExists(MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: $0))
-                }
-                if !stored.ids.isEmpty { try apply(.readMessageContents(stored), &mentions, &replay) }
+                stored.ids = try read.ids.filter { try transaction.messageExists(MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: $0)) }
+                if !stored.ids.isEmpty { late.append(.readMessageContents(stored)) }
             default:
                 // Content that has changed since the delivery is newer than the update.
                 guard let target = EarlyUpdates.target(of: update.operation), let known = delivered[target],
-                    (known.appliedSeq...max(known.appliedSeq, known.seq)).contains(update.seq), try target.isStored(replay.transaction),
-                    try target.content(replay.transaction) == known.content
+                    (known.appliedSeq...max(known.appliedSeq, known.seq)).contains(update.seq), try target.isStored(transaction),
+                    try target.content(transaction) == known.content
                 else { continue }
-                try apply(update.operation, &mentions, &replay)
+                late.append(update.operation)
                 delivered[target]?.appliedSeq = update.seq
-                delivered[target]?.content = try target.content(replay.transaction)
             }
         }
+        return late
     }
 
-    private func apply(_ operation: AccountOperation, _ mentions: inout UnseenMentionCounts, _ replay: inout StateReplay) throws {
-        try mentions.willApply(operation, replay.transaction)
-        try replay.apply(operation)
+    /// The operations have been applied.
+    func noteContents(after operations: [AccountOperation], _ transaction: Transaction) throws {
+        for target in operations.compactMap({ EarlyUpdates.target(of: $0) }) where delivered[target] != nil {
+            delivered[target]?.content = try target.content(transaction)
+        }
     }
 
     private func note(_ operations: [AccountOperation], _ pushed: Set<MessageId>, _ seq: Int32) {

@@ -70,11 +70,19 @@ struct FinalStateReplay {
         try transaction.forgetTopicLists(of: state.forumsWithUnknownTopics)
         for operation in reportedSince { try replay.applyFromServer(operation) }
         try live.finish(&replay)
-        for operation in try earlyUpdates?.late(after: state.operations, pushed: pushed, edits: edits, transaction) ?? [] {
-            try mentions.willApply(operation, transaction)
-            try replay.apply(operation)
+        if let earlyUpdates {
+            func applyLate(_ operations: [AccountOperation]) throws {
+                for operation in operations {
+                    try mentions.willApply(operation, transaction)
+                    try replay.apply(operation)
+                }
+            }
+            try applyLate(earlyUpdates.late(after: state.operations, pushed: pushed, edits: edits, transaction))
+            let overtaken = try earlyUpdates.overtaken.late(
+                old, after: state.operations, pushed: pushed, seq: state.initial.cursor.seq, transaction)
+            try applyLate(overtaken)
+            try earlyUpdates.overtaken.noteContents(after: overtaken, transaction)
         }
-        try earlyUpdates?.overtaken.apply(old, after: state.operations, pushed: pushed, seq: state.initial.cursor.seq, &mentions, &replay)
         try mentions.finish(transaction)
         try replaced.requestChangedCounts(transaction)
         try replay.recountUnseen()
