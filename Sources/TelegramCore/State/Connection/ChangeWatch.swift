@@ -17,10 +17,9 @@ final class ChangeWatch {
     private var changedTimeouts: Set<PeerId> = []
     /// Chats with updates of seen messages or reactions.
     private var seenPeerIds: Set<PeerId> = []
-    /// The messages reported as seen. These updates are applied again after an answer with messages, which may be older.
-    private(set) var contentsRead: [MessageContentsRead] = []
-    /// The updates of polls, which are applied again after an answer with messages, for the same reason.
-    private(set) var pollUpdates: [MessagePollUpdate] = []
+    /// The updates of single parts of messages, such as seen contents, votes, and loaded pages. They are applied again after an answer with messages,
+    /// which may be older.
+    private(set) var messageUpdates: [AccountOperation] = []
     /// The updates of forum topics, in their order.
     private var topicOperations: [PeerId: [AccountOperation]] = [:]
     /// The changes of unread marks, which a chat without a read state does not store.
@@ -75,6 +74,13 @@ final class ChangeWatch {
 
     /// Whether the number of unseen mentions and reactions of the chat may have changed.
     func areCountsChanged(_ peerId: PeerId) -> Bool { seenPeerIds.contains(peerId) }
+
+    /// The updates of parts of messages to apply again after an answer about a channel.
+    func messageUpdates(of channel: PeerId) -> [AccountOperation] {
+        messageUpdates.filter { operation in
+            if case let .readMessageContents(read) = operation { read.peerId == channel } else { true }
+        }
+    }
 
     /// The updates to apply again after an answer about the forum's topics, which may be older because it contains the state of the topics.
     func topicOperations(of peerId: PeerId) -> [AccountOperation] { topicOperations[peerId] ?? [] }
@@ -134,13 +140,12 @@ final class ChangeWatch {
         default:
             switch operation {
             case let .readMessageContents(read):
-                contentsRead.append(read)
+                messageUpdates.append(operation)
                 if let peerId = read.peerId { seenPeerIds.insert(peerId) }
             case let .updateMessageReactions(id, _): seenPeerIds.insert(id.peerId)
-            case let .updateMessagePoll(update):
-                // A full update contains all of the earlier ones.
-                if !update.isMinimal { pollUpdates.removeAll { $0.id == update.id } }
-                pollUpdates.append(update)
+            case .updateMessagePoll, .updateMedia, .updateExtendedMedia, .updateAudioTranscription, .updateMessageImpressionCount,
+                .updateMessageForwardsCount:
+                messageUpdates.append(operation)
             default: break
             }
             changedMessages.note(operation)

@@ -130,9 +130,7 @@ final class ChannelResetContext {
                 try transaction.setState(InvalidatedChannel.stored(left, in: state))
             }
             let reported = sorted.flatMap { channel, known in
-                let seen = known.watch.contentsRead.filter { $0.peerId == channel }
-                return known.watch.topicOperations(of: channel) + seen.map { .readMessageContents($0) }
-                    + known.watch.pollUpdates.map { .updateMessagePoll($0) }
+                known.watch.topicOperations(of: channel) + known.watch.messageUpdates(of: channel)
             }
             let events = try FinalStateReplay(merged, now: now, earlyUpdates: connection.earlyUpdates)
                 .run(transaction, verifying: false, reportedSince: reported)

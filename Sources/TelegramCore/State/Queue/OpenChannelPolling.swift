@@ -112,7 +112,7 @@ package final class OpenChannelPolling {
             state, now: connection.clock.now, removedWhileSent: states.removedWhileSent, earlyUpdates: connection.earlyUpdates)
         let isOld = watch.isChanged(channel) || watch.areCountsChanged(channel) || !watch.topicOperations(of: channel).isEmpty
         let events = try connection.database.store { transaction in
-            try watch.isOverrun || isOld ? nil : replay.run(transaction, reportedSince: watch.pollUpdates.map { .updateMessagePoll($0) })
+            try watch.isOverrun || isOld ? nil : replay.run(transaction, reportedSince: watch.messageUpdates(of: channel))
         }
         guard !connection.isClosed else { return }
         connection.log(.replay(state.operations, isStored: events != nil))

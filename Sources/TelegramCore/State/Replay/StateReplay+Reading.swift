@@ -41,17 +41,20 @@ extension StateReplay {
         try transaction.setNeedsIncomingReadStateValidation(dialog.peerId)
     }
 
-    /// Applies updates of seen contents and of polls again that were applied since the request: the answer may be older. Call this after the messages
-    /// and counts of the answer have been stored.
+    /// Applies updates of parts of messages again that were applied since the request: the answer may be older. Call this after the messages and counts of
+    /// the answer have been stored.
     mutating func repeatMessageUpdates(since watch: ChangeWatch) throws {
         var counts = UnseenMentionCounts()
-        for read in watch.contentsRead {
-            try counts.willApply(.readMessageContents(read), transaction)
-            try apply(.readMessageContents(read))
+        var chatsOfPolls: Set<PeerId> = []
+        for operation in watch.messageUpdates {
+            if case let .updateMessagePoll(update) = operation {
+                chatsOfPolls.formUnion(try updatePoll(update))
+            } else {
+                try counts.willApply(operation, transaction)
+                try apply(operation)
+            }
         }
         try counts.finish(transaction)
-        var chatsOfPolls: Set<PeerId> = []
-        for update in watch.pollUpdates { chatsOfPolls.formUnion(try updatePoll(update)) }
         try recountUnseen()
         for peerId in chatsOfPolls.sorted() where try transaction.hasUnseenCount(.unseenPollVote, of: peerId) {
             if try !transaction.isUnseenCountExact(.unseenPollVote, of: peerId) { try transaction.requestUnseenCount(.unseenPollVote, of: peerId) }
