@@ -149,7 +149,7 @@ extension Transaction {
             let changed = data.setting(["notificationSettings": .object(settings.storedInThread(in: stored))])
             try setThreadData(MessageHistoryThreadData(unchecked: changed), peerId, threadId: threadId)
         }
-        return settings.stored()
+        return settings.stored(in: stored)
     }
 
     func notificationSettingsOwner(_ peerId: PeerId) throws -> PeerId? {
