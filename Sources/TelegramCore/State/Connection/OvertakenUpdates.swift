@@ -27,12 +27,28 @@ final class OvertakenUpdates {
     private var targets: [EarlyUpdates.Target] = []
     private static let limit = 1000
 
-    /// The operations that no process has applied. `operations` were already applied, and contain the `pushed` messages. `seq` is the cursor that was stored
-    /// before. Call `noteContents(after:_:)` when the result has been applied.
-    func late(
-        _ updates: [Update], after operations: [AccountOperation], pushed: Set<MessageId>, seq: Int32, _ transaction: Transaction
-    ) throws -> [AccountOperation] {
-        if !pushed.isEmpty { note(operations, pushed, seq) }
+    /// The operations will store messages, of which the `pushed` ones are in their original form. `seq` is the stored cursor.
+    func willStore(_ operations: [AccountOperation], pushed: Set<MessageId>, seq: Int32, _ transaction: Transaction) throws {
+        guard !pushed.isEmpty else { return }
+        for case let .addMessages(messages, _) in operations {
+            for message in messages {
+                guard let id = message.fullId, pushed.contains(id) else { continue }
+                // Updates of what is stored were applied to it.
+                for target in EarlyUpdates.targets(in: message, id) where try !target.isStored(transaction) {
+                    if delivered.updateValue(Delivered(content: target.content(of: message), seq: seq), forKey: target) == nil { targets.append(target) }
+                }
+            }
+        }
+        guard targets.count > 2 * OvertakenUpdates.limit else { return }
+        let dropped = targets.count - OvertakenUpdates.limit
+        for target in targets.prefix(dropped) { delivered[target] = nil }
+        targets.removeFirst(dropped)
+    }
+
+    /// The operations that no process has applied. `operations` were already applied. Call `noteContents(after:_:)` when the result has been applied.
+    func late(_ updates: [Update], after operations: [AccountOperation], _ transaction: Transaction) throws -> [AccountOperation] {
+        // Older updates of these targets were applied or replaced.
+        for target in operations.compactMap({ EarlyUpdates.target(of: $0) }) { delivered[target] = nil }
         var late: [AccountOperation] = []
         for update in updates {
             switch update.operation {
@@ -60,21 +76,6 @@ final class OvertakenUpdates {
         for target in operations.compactMap({ EarlyUpdates.target(of: $0) }) where delivered[target] != nil {
             delivered[target]?.content = try target.content(transaction)
         }
-    }
-
-    private func note(_ operations: [AccountOperation], _ pushed: Set<MessageId>, _ seq: Int32) {
-        for case let .addMessages(messages, _) in operations {
-            for message in messages {
-                guard let id = message.fullId, pushed.contains(id) else { continue }
-                for target in EarlyUpdates.targets(in: message, id) {
-                    if delivered.updateValue(Delivered(content: target.content(of: message), seq: seq), forKey: target) == nil { targets.append(target) }
-                }
-            }
-        }
-        guard targets.count > 2 * OvertakenUpdates.limit else { return }
-        let dropped = targets.count - OvertakenUpdates.limit
-        for target in targets.prefix(dropped) { delivered[target] = nil }
-        targets.removeFirst(dropped)
     }
 }
 

@@ -49,6 +49,7 @@ struct FinalStateReplay {
         transaction.removeExpiredTypingDrafts(now: now)
         var mentions = UnseenMentionCounts()
         let newer = try NewerParts(than: pushed, state.operations, transaction)
+        try earlyUpdates?.overtaken.willStore(state.operations, pushed: pushed, seq: state.initial.cursor.seq, transaction)
         // Only messages of differences have the tags of now. Those of pushes have the tags from when they were sent.
         let counted = state.addedMessages.lazy.filter { message in
             !message.tags.isDisjoint(with: .allUnseen) && message.fullId.map { !pushed.contains($0) } ?? false
@@ -77,9 +78,9 @@ struct FinalStateReplay {
                     try replay.apply(operation)
                 }
             }
-            try applyLate(earlyUpdates.late(after: state.operations, pushed: pushed, edits: edits, transaction))
-            let overtaken = try earlyUpdates.overtaken.late(
-                old, after: state.operations, pushed: pushed, seq: state.initial.cursor.seq, transaction)
+            let early = try earlyUpdates.late(after: state.operations, pushed: pushed, edits: edits, transaction)
+            try applyLate(early)
+            let overtaken = try earlyUpdates.overtaken.late(old, after: state.operations + early, transaction)
             try applyLate(overtaken)
             try earlyUpdates.overtaken.noteContents(after: overtaken, transaction)
         }
