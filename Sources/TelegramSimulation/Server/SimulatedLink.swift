@@ -176,7 +176,8 @@ package final class SimulatedLink: SyncServer {
             return .success(
                 account.answer(peerId, window, keeping: fewer(window.limit)) { $0.hasUnseenVotes && (thread == nil || $0.thread == thread) })
         case let .search(peerId, nil, nil, .unseenPersonalMessage, window):
-            return .success(account.answer(peerId, window, keeping: fewer(window.limit)) { $0.isUnseenMention })
+            // A client that marks all mentions as seen takes a short page for the last one, as Telegram does.
+            return .success(account.answer(peerId, window, keeping: nil) { $0.isUnseenMention })
         case let .search(peerId, thread?, nil, .pinned, window):
             return .success(account.answer(peerId, window, keeping: fewer(window.limit)) { $0.isPinned && $0.threadId.map { Int64($0) } == thread })
         case let .search(peerId, thread?, nil, .unseenPersonalMessage, window):
