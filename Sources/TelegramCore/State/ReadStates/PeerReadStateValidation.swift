@@ -66,25 +66,35 @@ struct PeerReadStateValidation {
 
     /// - Parameter orElse: Returns the outcome if the server does not have the chat.
     private func requestDialog(_ peerId: PeerId, orElse: @escaping () throws -> Outcome, _ completion: @escaping (Outcome) -> Void) {
-        let watch = connection.changes.begin()
-        connection.sendRetrying(.getPeerDialogs([peerId])) { result in
-            guard case let .success(.dialogs(answer)) = result else { return completion(.retry) }
-            guard let dialog = answer.dialogs.first(where: { $0.peerId == peerId }) else { return connection.perform { completion(try orElse()) } }
-            states.addCustom { ended in
-                connection.perform {
-                    let outcome = try store(dialog, watch)
-                    if outcome == .done { connection.changes.noteAnswer(about: [peerId]) }
-                    ended()
-                    completion(outcome)
+        connection.perform {
+            let watch = connection.changes.begin()
+            let topId = try connection.database.transaction { try PeerReadStateValidation.topId(peerId, $0) }
+            connection.sendRetrying(.getPeerDialogs([peerId])) { result in
+                guard case let .success(.dialogs(answer)) = result else { return completion(.retry) }
+                guard let dialog = answer.dialogs.first(where: { $0.peerId == peerId }) else { return connection.perform { completion(try orElse()) } }
+                states.addCustom { ended in
+                    connection.perform {
+                        let outcome = try store(dialog, watch, storedBefore: topId)
+                        if outcome == .done { connection.changes.noteAnswer(about: [peerId]) }
+                        ended()
+                        completion(outcome)
+                    }
                 }
             }
         }
     }
 
-    private func store(_ dialog: ServerDialog, _ watch: ChangeWatch) throws -> Outcome {
+    private static func topId(_ peerId: PeerId, _ transaction: Transaction) throws -> Int32 {
+        try transaction.tables.history.index.topId(peerId: peerId, namespace: MessageId.Namespace.cloud) ?? 0
+    }
+
+    /// - Parameter topId: The last message that was stored when the dialog was requested.
+    private func store(_ dialog: ServerDialog, _ watch: ChangeWatch, storedBefore topId: Int32) throws -> Outcome {
         try connection.database.write { transaction in
             // Data stored in the meantime is newer than the answer.
             guard !watch.isOverrun, !watch.isChanged(dialog.peerId) else { return .retry }
+            // The answer does not count a later message that another answer has stored since then.
+            guard try PeerReadStateValidation.topId(dialog.peerId, transaction) <= max(topId, dialog.topMessageId) else { return .retry }
             let stored = try transaction.getCombinedPeerReadState(dialog.peerId)?[MessageId.Namespace.cloud]
             var maxOutgoing = dialog.readOutboxMaxId
             if case let .idBased(localIncoming, localOutgoing, _, _, _)? = stored {
