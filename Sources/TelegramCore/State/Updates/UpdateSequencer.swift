@@ -24,6 +24,7 @@ struct UpdateSequencer {
     }
 
     mutating func add(_ groups: [UpdateGroup]) {
+        addPeersOfEmptyGroups(groups)
         addPts(groups)
         addQts(groups)
         addSeq(groups)
@@ -136,13 +137,19 @@ struct UpdateSequencer {
         }
     }
 
+    /// Adds the peers of dated groups without updates, which repeat those of a group with numbers. They come first: the numbers determine which form of
+    /// a peer is the last.
+    private mutating func addPeersOfEmptyGroups(_ groups: [UpdateGroup]) {
+        for case let .date(updates, _, peers) in groups where updates.isEmpty { state.add(peers) }
+    }
+
     private mutating func addDates(_ groups: [UpdateGroup]) {
         var dated: [(date: Int32, group: UpdateGroup)] = []
         for group in groups {
             if case let .date(_, date, _) = group { dated.append((date, group)) }
         }
         let sorted = dated.sortedStably(by: \.date)
-        for item in sorted {
+        for item in sorted where !item.group.updates.isEmpty {
             collected += item.group.updates
             state.add(item.group.peers)
         }
