@@ -17,6 +17,8 @@ final class ChangeWatch {
     private var changedTimeouts: Set<PeerId> = []
     /// Chats with updates of seen messages or reactions.
     private var seenPeerIds: Set<PeerId> = []
+    /// Chats for which the account reported contents as seen.
+    private var reportedPeerIds: Set<PeerId> = []
     /// The updates of single parts of messages, such as seen contents, votes, and loaded pages. They are applied again after an answer with messages,
     /// which may be older.
     private(set) var messageUpdates: [AccountOperation] = []
@@ -75,6 +77,9 @@ final class ChangeWatch {
     /// Whether the number of unseen mentions and reactions of the chat may have changed.
     func areCountsChanged(_ peerId: PeerId) -> Bool { seenPeerIds.contains(peerId) }
 
+    /// Whether the account reported contents of the chat as seen, so that the server's answer may count them or not.
+    func areContentsReported(_ peerId: PeerId) -> Bool { reportedPeerIds.contains(peerId) }
+
     /// The updates of parts of messages to apply again after an answer about a channel.
     func messageUpdates(of channel: PeerId) -> [AccountOperation] {
         messageUpdates.filter { operation in
@@ -106,6 +111,8 @@ final class ChangeWatch {
     fileprivate func noteEverything() { isEverythingChanged = true }
 
     fileprivate func noteAnswer(about peerIds: [PeerId]) { changedPeerIds.formUnion(peerIds) }
+
+    fileprivate func noteReported(_ peerIds: Set<PeerId>) { reportedPeerIds.formUnion(peerIds) }
 
     fileprivate func noteHistories(of peerIds: some Sequence<PeerId>) { changedMessages.noteHistories(of: peerIds) }
 
@@ -189,6 +196,9 @@ final class ChangeWatches {
 
     /// Records an answer about these chats, or their read states sent to the server: answers to earlier requests are older.
     func noteAnswer(about peerIds: [PeerId]) { notify { $0.noteAnswer(about: peerIds) } }
+
+    /// Records that the server has received which contents of these chats were seen.
+    func noteContentsReported(of peerIds: Set<PeerId>) { notify { $0.noteReported(peerIds) } }
 
     /// Records a reset of the account: earlier events are no longer reported.
     func noteEverything() { notify { $0.noteEverything() } }

@@ -49,6 +49,7 @@ enum UnseenMarksConsumer {
     /// Repeats the request until nothing is left or the server rejects it. The answer moves the account's cursor, regardless of the chat.
     private static func repeating(_ request: SyncRequest, _ run: OperationRun) {
         run.send(request) { result in
+            run.connection.changes.noteContentsReported(of: [run.peerId])
             if run.note(result, of: run.connection.accountPeerId) > 0 { repeating(request, run) } else { run.end() }
         }
     }

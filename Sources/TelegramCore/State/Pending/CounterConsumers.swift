@@ -99,6 +99,7 @@ final class InvalidatedTagSummariesConsumer: PendingQueue {
     /// Starts a request. `keepsVotes` states whether seen votes have not been reported yet, so that the server's count of them is older.
     private func start(_ entry: InvalidatedMessageHistoryTagsSummaryEntry, keepsVotes: Bool, _ ended: @escaping () -> Void) throws {
         let peerId = entry.key.peerId
+        let watch = connection.changes.begin()
         var tags = [entry.key.tag]
         if entry.key.tag == .unseenReaction, !keepsVotes { tags.append(.unseenPollVote) }
         if entry.key.tag == .unseenPollVote { tags.append(.unseenReaction) }
@@ -110,7 +111,7 @@ final class InvalidatedTagSummariesConsumer: PendingQueue {
             let before = try tags.map { try transaction.summary(of: entry.key.of($0)) }
             return (try !isOfPerson && !isSeen && transaction.isReachable(peerId, by: connection.accountPeerId), before)
         }
-        guard isReachable else { return try finish(entry, [], before, ended) }
+        guard isReachable else { return try finish(entry, [], before, watch, ended) }
         let threadId = entry.key.threadId
         let request = threadId.flatMap { Int32(exactly: $0) }.map { SyncRequest.getForumTopicsByIds(peerId, ids: [$0]) } ?? .getPeerDialogs([peerId])
         connection.sendRetrying(request, ends: { !$0.isOfTransport }) { [weak self] result in
@@ -126,7 +127,7 @@ final class InvalidatedTagSummariesConsumer: PendingQueue {
                 }
             default: break
             }
-            self?.connection.perform { try self?.finish(entry, counts, before, ended) }
+            self?.connection.perform { try self?.finish(entry, counts, before, watch, ended) }
         }
     }
 
@@ -143,12 +144,14 @@ final class InvalidatedTagSummariesConsumer: PendingQueue {
         }
     }
 
-    /// Stores an answer. `before` contains the stored summaries at the time of the request. If the first one has changed since then, the answer may
-    /// be outdated, and the request is repeated.
+    /// Stores an answer. `before` contains the stored summaries at the time of the request. If the first one has changed since then, or the server was
+    /// told of seen contents, the answer may be outdated, and the request is repeated.
     private func finish(
-        _ entry: InvalidatedMessageHistoryTagsSummaryEntry, _ counts: [TagCount], _ before: [MessageHistoryTagNamespaceSummary?], _ ended: () -> Void
+        _ entry: InvalidatedMessageHistoryTagsSummaryEntry, _ counts: [TagCount], _ before: [MessageHistoryTagNamespaceSummary?], _ watch: ChangeWatch,
+        _ ended: () -> Void
     ) throws {
         try connection.database.write { transaction in
+            if !counts.isEmpty, watch.areContentsReported(entry.key.peerId) { return }
             for (count, before) in zip(counts, before) {
                 let key = entry.key.of(count.tag)
                 guard try transaction.summary(of: key) == before else {

@@ -99,6 +99,9 @@ final class PendingMessageActionsConsumer: PendingQueue {
     ) {
         connection.perform {
             var events = SyncEvents()
+            if [PendingActionType.consumeMention, PendingActionType.readReaction].contains(action.type) {
+                connection.changes.noteContentsReported(of: [action.id.peerId])
+            }
             try connection.database.write { transaction in
                 // Another action replaced it in the meantime, and will be sent later.
                 guard try transaction.getPendingMessageAction(type: action.type, id: action.id) == contents else { return }
@@ -193,6 +196,7 @@ enum SentSeenContents {
         _ repair: @escaping (Transaction) throws -> Void
     ) {
         connection.earlyUpdates.noteSeen(ids)
+        connection.changes.noteContentsReported(of: Set(ids.map(\.peerId)))
         states.addCustom { ended in
             connection.perform {
                 connection.changes.noteHistories(of: Set(ids.map(\.peerId)))
