@@ -55,9 +55,12 @@ final class OvertakenUpdates {
             case let .readMessageContents(read):
                 // Seen contents stay seen, so this can be repeated.
                 guard let peerId = read.peerId else { continue }
-                var stored = read
-                stored.ids = try read.ids.filter { try transaction.messageExists(MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: $0)) }
-                if !stored.ids.isEmpty { late.append(.readMessageContents(stored)) }
+                var unseen = read
+                unseen.ids = read.ids.filter { number in
+                    let id = MessageId(peerId: peerId, namespace: MessageId.Namespace.cloud, id: number)
+                    return delivered[.message(id)].map { update.seq <= $0.seq } ?? false
+                }
+                if !unseen.ids.isEmpty { late.append(.readMessageContents(unseen)) }
             default:
                 // Content that has changed since the delivery is newer than the update.
                 guard let target = EarlyUpdates.target(of: update.operation), let known = delivered[target],

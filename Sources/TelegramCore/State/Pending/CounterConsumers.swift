@@ -144,8 +144,8 @@ final class InvalidatedTagSummariesConsumer: PendingQueue {
         }
     }
 
-    /// Stores an answer. `before` contains the stored summaries at the time of the request. If the first one has changed since then, or the server was
-    /// told of seen contents, the answer may be outdated, and the request is repeated.
+    /// Stores an answer. `before` contains the stored summaries at the time of the request. If the first one has changed since then, or the account
+    /// reported seen contents, the answer may be outdated, and the request is repeated.
     private func finish(
         _ entry: InvalidatedMessageHistoryTagsSummaryEntry, _ counts: [TagCount], _ before: [MessageHistoryTagNamespaceSummary?], _ watch: ChangeWatch,
         _ ended: () -> Void
